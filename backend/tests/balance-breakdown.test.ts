@@ -9,10 +9,10 @@ interface Pair extends Row {
   readonly counterparty: string
 }
 
-const pathOf = (account: string) => `/ext/balance-breakdown?account=${account}`
+const buildPath = (account: string) => `/ext/balance-breakdown?account=${account}`
 
 async function breakDown(api: Api, account: string): Promise<readonly Pair[]> {
-  const { status, body } = await api.send('GET', pathOf(account))
+  const { status, body } = await api.send('GET', buildPath(account))
   expect(status, JSON.stringify(body)).toBe(200)
   expect(body['account']).toBe(account)
   return body['rows'] as readonly Pair[]
@@ -124,13 +124,13 @@ describe('the breakdown of a balance', () => {
     const ann = await member('ann')
     const otis = await member('otis', 'runners')
     const asked: readonly (readonly [Api, string, number])[] = [
-      [guest, pathOf(accountId('ann')), 401],
-      [await signedIn('ann'), pathOf(accountId('ann')), 403],
-      [otis, pathOf(accountId('ann')), 404],
-      [ann, pathOf(accountId('otis', 'runners')), 404],
-      [ann, pathOf("x' OR '1'='1"), 404],
+      [guest, buildPath(accountId('ann')), 401],
+      [await signedIn('ann'), buildPath(accountId('ann')), 403],
+      [otis, buildPath(accountId('ann')), 404],
+      [ann, buildPath(accountId('otis', 'runners')), 404],
+      [ann, buildPath("x' OR '1'='1"), 404],
       [ann, '/ext/balance-breakdown', 404],
-      [ann, pathOf(accountId('bo')), 200],
+      [ann, buildPath(accountId('bo')), 200],
     ]
     for (const [api, path, status] of asked) expect((await api.send('GET', path)).status).toBe(status)
   })

@@ -33,16 +33,16 @@ const FUTURE = '2100-01-01T00:00:00.000Z'
 const PAST = '1990-01-01T00:00:00.000Z'
 const LAST = '9999-12-31T23:59:59.999Z'
 const HOUR_MS = 3_600_000
-const pathOf = (at: readonly string[]) => `/ext/balance-sheet?at=${at.join(',')}`
+const buildPath = (at: readonly string[]) => `/ext/balance-sheet?at=${at.join(',')}`
 
 async function sheetAt(api: Api, at: readonly string[]): Promise<Answered> {
-  const { status, body } = await api.send('GET', pathOf(at))
+  const { status, body } = await api.send('GET', buildPath(at))
   expect(status, JSON.stringify(body)).toBe(200)
   return body as unknown as Answered
 }
 
 /** Returns the figures of one moment, a line per type and currency in cents, without zeros. */
-function figuresOf({ currencies }: Answered, step: number): Record<string, number> {
+function collectFigures({ currencies }: Answered, step: number): Record<string, number> {
   const figures: Record<string, number> = {}
   for (const { currency, steps } of currencies) {
     const { totals, membersAboveZero, membersBelowZero } = steps[step]!
@@ -184,8 +184,8 @@ describe('the balance sheet', () => {
       const answered = await sheetAt(ann, at)
       expect(answered.at).toEqual(at)
       for (const [step, moment] of at.entries())
-        expect(figuresOf(answered, step), moment).toEqual(addUp(ledger, moment))
-      expect(byType(figuresOf(answered, at.length - 1))).toEqual(await proofTotals(ann))
+        expect(collectFigures(answered, step), moment).toEqual(addUp(ledger, moment))
+      expect(byType(collectFigures(answered, at.length - 1))).toEqual(await proofTotals(ann))
       for (const { steps } of answered.currencies) {
         for (const { totals } of steps)
           expect(Object.values(totals).reduce((sum, total) => sum + cents(total), 0)).toBe(0)
@@ -208,19 +208,19 @@ describe('the balance sheet', () => {
     const [meta] = await root.items('acc_accounts_meta', { filter: `account = '${accountId('lake')}'` })
     const hide = (hidden: boolean) => root.update('acc_accounts_meta', meta!.id, { hidden })
     await hide(false)
-    const shown = figuresOf(await sheetAt(ann, [FUTURE]), 0)
+    const shown = collectFigures(await sheetAt(ann, [FUTURE]), 0)
     await hide(true)
     try {
       const at = ['2026-01-01T00:00:00.000Z', FUTURE]
       const answered = await sheetAt(ann, at)
-      expect(figuresOf(answered, 1)).not.toEqual(shown)
+      expect(collectFigures(answered, 1)).not.toEqual(shown)
       const ledger = await readLedger()
       for (const [step, moment] of at.entries())
-        expect(figuresOf(answered, step)).toEqual(addUp(ledger, moment))
+        expect(collectFigures(answered, step)).toEqual(addUp(ledger, moment))
     } finally {
       await hide(false)
     }
-    expect(figuresOf(await sheetAt(ann, [FUTURE]), 0)).toEqual(shown)
+    expect(collectFigures(await sheetAt(ann, [FUTURE]), 0)).toEqual(shown)
   })
 
   it('answers each of several readers what they asked for', async () => {
@@ -228,7 +228,7 @@ describe('the balance sheet', () => {
     const asked = [[FUTURE], [PAST, FUTURE], [PAST], [FUTURE], [PAST, FUTURE]]
     const answers = await Promise.all(asked.map((at) => sheetAt(ann, at)))
     expect(answers.map(({ at }) => at)).toEqual(asked)
-    expect(figuresOf(answers[1]!, 1)).toEqual(figuresOf(answers[0]!, 0))
+    expect(collectFigures(answers[1]!, 1)).toEqual(collectFigures(answers[0]!, 0))
   })
 
   it.each([
@@ -257,8 +257,9 @@ describe('the balance sheet', () => {
       [await signedIn('ann'), 403],
       [await signedIn('otis', { 'X-Authz': membershipId('otis', 'runners'), 'X-Org': harbour }), 403],
     ]
-    for (const [api, status] of refused) expect((await api.send('GET', pathOf([FUTURE]))).status).toBe(status)
-    const runners = figuresOf(await sheetAt(await member('otis', 'runners'), [FUTURE]), 0)
-    expect(runners).not.toEqual(figuresOf(await sheetAt(await member('ann'), [FUTURE]), 0))
+    for (const [api, status] of refused)
+      expect((await api.send('GET', buildPath([FUTURE]))).status).toBe(status)
+    const runners = collectFigures(await sheetAt(await member('otis', 'runners'), [FUTURE]), 0)
+    expect(runners).not.toEqual(collectFigures(await sheetAt(await member('ann'), [FUTURE]), 0))
   })
 })

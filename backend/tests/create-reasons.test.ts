@@ -30,7 +30,7 @@ const bodies = (event: string, group: string) => ({
 type Collection = keyof ReturnType<typeof bodies>
 
 /** Returns the sentence of a create, alone and as an element of a batch; both have the status 400 and leave nothing. */
-async function sentenceOf(api: Api, collection: Collection, body: object): Promise<unknown> {
+async function fetchCreateError(api: Api, collection: Collection, body: object): Promise<unknown> {
   const one = await api.create(collection, { id: mint(), ...body })
   const batch = await api.batch([post(collection, { id: mint(), ...body })])
   const requests = batch.body.data?.['requests'] as unknown as Record<string, { response: Answer['body'] }>
@@ -45,10 +45,10 @@ it.each(['acc_txs', 'acc_groups', 'acc_accounts_meta', 'acc_groupx_participants'
   async (collection) => {
     const event = await makeEvent()
     const body = bodies(event.id, event.everyone)[collection]
-    expect(await sentenceOf(guest, collection, body)).toBe(SIGN_IN)
-    expect(await sentenceOf(await signedIn('ann'), collection, body)).toBe(NOT_A_MEMBER)
+    expect(await fetchCreateError(guest, collection, body)).toBe(SIGN_IN)
+    expect(await fetchCreateError(await signedIn('ann'), collection, body)).toBe(NOT_A_MEMBER)
     const forged = { 'X-Authz': 'nothing', 'X-Org': organisationId('harbour') }
-    expect(await sentenceOf(await signedIn('ann', forged), collection, body)).toBe(NOT_A_MEMBER)
+    expect(await fetchCreateError(await signedIn('ann', forged), collection, body)).toBe(NOT_A_MEMBER)
   },
 )
 
@@ -61,6 +61,6 @@ it.each([
   const otis = await member('otis', 'runners')
   const theirs = bodies(event.id, event.everyone)[collection]
   const unknown = bodies(mint(), mint())[collection]
-  expect(await sentenceOf(otis, collection, theirs)).toBe(sentence)
-  expect(await sentenceOf(otis, collection, unknown)).toBe(sentence)
+  expect(await fetchCreateError(otis, collection, theirs)).toBe(sentence)
+  expect(await fetchCreateError(otis, collection, unknown)).toBe(sentence)
 })

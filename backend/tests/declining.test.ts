@@ -34,7 +34,7 @@ const decline = async (row: Request, reason = '', by = 'bo') =>
 const stored = async (id: string) => (await (await superuser()).view('acc_txs', id)).body
 
 /** Returns all of an account's figures, without the other columns. */
-async function balancesOf(key: string): Promise<object[]> {
+async function fetchBalances(key: string): Promise<object[]> {
   const rows = await (
     await superuser()
   ).items('acc_view_balances', { filter: `account = '${accountId(key)}'`, sort: 'currency' })
@@ -53,13 +53,19 @@ async function proof(): Promise<unknown> {
   return body['currencies']
 }
 
-async function breakdownOf(key: string): Promise<unknown> {
+async function fetchBreakdown(key: string): Promise<unknown> {
   const { body } = await (await member('bo')).send('GET', `/ext/balance-breakdown?account=${accountId(key)}`)
   return body['rows']
 }
 
 const figures = () =>
-  Promise.all([balancesOf('bo'), balancesOf('mei'), proof(), breakdownOf('bo'), breakdownOf('mei')])
+  Promise.all([
+    fetchBalances('bo'),
+    fetchBalances('mei'),
+    proof(),
+    fetchBreakdown('bo'),
+    fetchBreakdown('mei'),
+  ])
 
 describe('declining (accounting A20)', () => {
   it('takes the request out of every figure, and deleting it changes none', async () => {

@@ -6,7 +6,7 @@ import { accountId, groupId, member, organisationId, superuser, userId } from '.
 const harbour = `organisation = '${organisationId('harbour')}'`
 
 /** Returns the folded text that is stored beside the searched one; only superusers read it. */
-async function foldedOf(collection: string, id: string): Promise<unknown> {
+async function fetchFolded(collection: string, id: string): Promise<unknown> {
   return (await (await superuser()).view(collection, id)).body['folded']
 }
 
@@ -31,31 +31,31 @@ describe('what searches compare (ADR 0019)', () => {
     expect(found.map((row) => row['id'])).toEqual([id])
 
     expect((await ann.update('acc_txs', id, { description: 'Straße' })).status).toBe(200)
-    expect(await foldedOf('acc_txs', id)).toBe('strasse')
+    expect(await fetchFolded('acc_txs', id)).toBe('strasse')
     expect((await ann.update('acc_txs', id, { folded: 'forged' })).status).toBe(400)
     // Superusers may send it, but it has no effect.
     const root = await superuser()
     expect((await root.update('acc_txs', id, { folded: 'forged' })).status).toBe(200)
-    expect(await foldedOf('acc_txs', id)).toBe('strasse')
+    expect(await fetchFolded('acc_txs', id)).toBe('strasse')
     expect((await root.update('acc_txs', id, { description: 'Pizza', folded: 'forged' })).status).toBe(200)
-    expect(await foldedOf('acc_txs', id)).toBe('')
+    expect(await fetchFolded('acc_txs', id)).toBe('')
     for (const description of ["O'Hara", 'O\u2019Hara', 'O`Hara']) {
       await ann.update('acc_txs', id, { description })
-      expect(await foldedOf('acc_txs', id)).toBe('ohara')
+      expect(await fetchFolded('acc_txs', id)).toBe('ohara')
     }
     // The text is only an apostrophe: it must not look unfolded.
     await ann.update('acc_txs', id, { description: "'" })
-    expect(await foldedOf('acc_txs', id)).toBe("'")
+    expect(await fetchFolded('acc_txs', id)).toBe("'")
     expect((await ann.remove('acc_txs', id)).status).toBe(204)
   })
 
   it('is the name of an account, and follows it', async () => {
     const hana = await member('hana')
-    expect(await foldedOf('acc_accounts', accountId('hana'))).toBe('hana novakova')
+    expect(await fetchFolded('acc_accounts', accountId('hana'))).toBe('hana novakova')
     expect((await hana.update('users', userId('hana'), { name: 'Háňa Šťastná' })).status).toBe(200)
-    expect(await foldedOf('acc_accounts', accountId('hana'))).toBe('hana stastna')
+    expect(await fetchFolded('acc_accounts', accountId('hana'))).toBe('hana stastna')
     expect((await hana.update('users', userId('hana'), { name: 'Hana Nováková' })).status).toBe(200)
-    expect(await foldedOf('acc_accounts', accountId('ann'))).toBe('')
+    expect(await fetchFolded('acc_accounts', accountId('ann'))).toBe('')
   })
 
   it('is the name of a group, which its derived parts have', async () => {
@@ -77,10 +77,10 @@ describe('what searches compare (ADR 0019)', () => {
     ['acc_accounts', (event: string) => `id = '${event}' && acc_txs_via_event.folded ?~ 'crepe'`],
     ['acc_groups', (event: string) => `account = '${event}' && acc_txs_via_groupx.folded ?~ 'crepe'`],
     ['users', () => `id = '${userId('ann')}' && acc_txs_via_created_by.folded ?~ 'crepe'`],
-  ])('of a hidden event’s rows nobody else can find by filters on %s', async (collection, filterOf) => {
+  ])('of a hidden event’s rows nobody else can find by filters on %s', async (collection, buildFilter) => {
     const event = await makeEvent({ hidden: true })
     await enter('ann', { ...expense(event, 'ann', 12), description: 'Crêpe' })
-    const filter = filterOf(event.id)
+    const filter = buildFilter(event.id)
     for (const key of ['niko', 'bo', 'kavya']) {
       const { body } = await (await member(key)).list(collection, { filter })
       expect(body.items ?? []).toEqual([])

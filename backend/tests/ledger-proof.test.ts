@@ -158,15 +158,15 @@ it('shows books that do not balance', async () => {
   const server = await startIdentityServer({ COFFER_LIMITS: 'off' })
   try {
     const prover = server.root.with({ 'X-Org': organisationId('harbour') })
-    const sumOf = async () => {
+    const fetchSums = async () => {
       const { body } = await prover.send('GET', '/ext/ledger-proof')
       return (body as unknown as Proof).currencies.map(({ sum }) => sum)
     }
-    expect(await sumOf()).toEqual([0])
+    expect(await fetchSums()).toEqual([0])
     // One side leads to another community's account, so 12.34 are missing in this one's books.
     server.sql(`UPDATE acc_txs SET receiver = '${accountId('otis', 'runners')}', amount = 12.34
       WHERE id = (SELECT id FROM acc_txs WHERE organisation = '${organisationId('harbour')}' AND event = '' AND status = 'approved' LIMIT 1)`)
-    expect(await sumOf()).toEqual([-12.34])
+    expect(await fetchSums()).toEqual([-12.34])
   } finally {
     await server.stop()
   }

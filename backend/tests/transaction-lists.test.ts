@@ -86,7 +86,7 @@ const fetchBatch = (...input: Parameters<typeof transactionListQueries.batch>) =
 const ids = (rows: readonly ListedTransaction[]) => rows.map(({ id }) => id).toSorted()
 
 /** Returns what exists for a person: stored rows of the community, derived parts; `own` narrows both to an account. */
-function held(own: string | null): string[] {
+function idsHeldBy(own: string | null): string[] {
   const organisation = organisationId('harbour')
   return withDatabase(server.dataDir, (database) => {
     const ofAccount = own === null ? '' : `AND (sender = '${own}' OR receiver = '${own}')`
@@ -119,7 +119,7 @@ describe('batches behind each other', () => {
     await actAs(who)
     const account = own === null ? null : accountId(own)
     const { rows, requests } = await readAll(who, { ...EVERYTHING, accountId: account })
-    expect(ids(rows)).toEqual(held(account))
+    expect(ids(rows)).toEqual(idsHeldBy(account))
     const order = rows.map(({ created, id }) => `${created} ${id}`)
     const byTime = rows.map(({ created }) => created)
     expect(byTime).toEqual(byTime.toSorted().toReversed())

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { cp, readFile, readdir, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { entryOf, withEntry } from '@coffer/deploy/publish/registry-store'
+import { getEntry, withEntry } from '@coffer/deploy/publish/registry-store'
 import type { RegistryRemote, RemoteName } from '@coffer/shared-sdk/contracts'
 import { rewriteRegistry } from './publish-fixture.ts'
 import type { Site } from './stack.ts'
@@ -31,7 +31,7 @@ export async function publishBroken(
   let good: RegistryRemote | null = null
   let version = ''
   await rewriteRegistry(site, async (registry) => {
-    good ??= entryOf(registry, name).live
+    good ??= getEntry(registry, name).live
     if (!good) throw new Error(`${name} is not live.`)
     version = `${good.version}.broken`
     const folder = join(site.dir, 'remotes', name, version)

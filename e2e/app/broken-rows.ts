@@ -12,20 +12,20 @@ export async function brokenRows(page: Page, given: readonly string[] = []): Pro
     const sheets = document.querySelectorAll('[role=dialog]')
     const root = sheets[sheets.length - 1] ?? document.body
     const arrows = root.querySelectorAll('svg.lucide-chevron-right, svg.lucide-chevron-down')
-    return [...new Set([...arrows].flatMap(faultsOf))]
+    return [...new Set([...arrows].flatMap(findFaults))]
 
-    function faultsOf(arrow: Element): string[] {
+    function findFaults(arrow: Element): string[] {
       const row = arrow.closest('a, button, li')
       const edges = arrow.getBoundingClientRect()
       if (row === null || edges.width === 0 || arrow.closest('[inert]')) return []
-      const texts = textsOf(row)
-      const lines = texts.flatMap((node) => linesOf(node, 0, node.data.length))
+      const texts = listTextNodes(row)
+      const lines = texts.flatMap((node) => getLines(node, 0, node.data.length))
       const isBeside = lines.some(({ top, bottom }) => top < edges.bottom && bottom > edges.top)
       const isAlone = lines.length > 0 && !isBeside
       return [...(isAlone ? [`${row.textContent} (arrow alone)`] : []), ...texts.flatMap(brokenWords)]
     }
 
-    function textsOf(row: Element): Text[] {
+    function listTextNodes(row: Element): Text[] {
       const walker = document.createTreeWalker(row, NodeFilter.SHOW_TEXT)
       const texts: Text[] = []
       while (walker.nextNode()) texts.push(walker.currentNode as Text)
@@ -36,13 +36,13 @@ export async function brokenRows(page: Page, given: readonly string[] = []): Pro
       if (names.some((name) => node.data.includes(name))) return []
       return [...node.data.matchAll(/[\p{L}\p{N}.,]+/gu)]
         .filter(({ 0: word, index }) => {
-          const tops = linesOf(node, index, index + word.length).map(({ top }) => top)
+          const tops = getLines(node, index, index + word.length).map(({ top }) => top)
           return Math.max(...tops) - Math.min(...tops) > 4
         })
         .map(([word]) => `${word} (broken)`)
     }
 
-    function linesOf(node: Text, start: number, end: number): DOMRect[] {
+    function getLines(node: Text, start: number, end: number): DOMRect[] {
       const range = document.createRange()
       range.setStart(node, start)
       range.setEnd(node, end)

@@ -19,7 +19,7 @@ interface Keys extends Hand {
 const NAMELESS =
   /^\s*- (?:button|link|textbox|searchbox|checkbox|radio|switch|combobox|tab|menuitem|dialog|img)(?: \[.*\])*:?$/
 
-/** The page must have loaded axe (`bringsAxe`). */
+/** The page must have loaded axe (`injectAxe`). */
 export function byKeys(page: Page): Keys {
   const used: string[] = []
   const problems: string[] = []

@@ -5,7 +5,7 @@ import type PocketBase from 'pocketbase'
 import { expect } from 'playwright/test'
 import { hasSignedUp } from './sign-in.ts'
 import type { Stack } from './stack.ts'
-import { superuserOf } from './superuser.ts'
+import { getSuperuserClient } from './superuser.ts'
 
 export interface Founder {
   readonly community: string
@@ -21,7 +21,7 @@ export async function hasFounded(
   { email, community, url }: { readonly email: string; readonly community: string; readonly url: string },
 ): Promise<Founder> {
   await hasSignedUp(stack, email, email.split('@', 1)[0])
-  const { client, id } = await clientOf(stack, email)
+  const { client, id } = await createClient(stack, email)
   const { id: organisation } = await client
     .collection('organisations')
     .create({ name: community, created_by: id, url })
@@ -51,13 +51,13 @@ export async function joinsBy(stack: Stack, email: string, name: string, token: 
 
 /** Does the same for somebody who is already in another community. */
 export async function joinsAgain(stack: Stack, email: string, token: string): Promise<void> {
-  const { client } = await clientOf(stack, email)
+  const { client } = await createClient(stack, email)
   await client.send('/ext/join', { method: 'POST', body: { token } })
 }
 
 /** Returns the path of the newest mail to this address whose link has this text in its path. */
 export async function pathInMail(stack: Stack, email: string, part: string): Promise<string> {
-  const admin = await superuserOf(stack)
+  const admin = await getSuperuserClient(stack)
   const find = () =>
     stack.inbox.messages().find(({ to, html }) => to.includes(email) && html?.includes(part) === true)
   await expect
@@ -72,8 +72,8 @@ export async function pathInMail(stack: Stack, email: string, part: string): Pro
   return new URL(href).pathname
 }
 
-async function clientOf(stack: Stack, email: string): Promise<{ client: PocketBase; id: string }> {
-  const admin = await superuserOf(stack)
+async function createClient(stack: Stack, email: string): Promise<{ client: PocketBase; id: string }> {
+  const admin = await getSuperuserClient(stack)
   const { id } = await admin.collection('users').getFirstListItem(admin.filter('email = {:email}', { email }))
   return { client: await admin.collection('users').impersonate(id, 3_600), id }
 }

@@ -16,8 +16,8 @@ export async function coveredTexts(page: Page): Promise<readonly string[]> {
     while (texts.nextNode()) {
       const node = texts.currentNode as Text
       if (!isToBeRead(node)) continue
-      const layer = layerOf(node)
-      for (const edges of linesOf(node)) lines.push({ text: node.data.trim(), node, layer, edges })
+      const layer = findLayer(node)
+      for (const edges of getVisibleLines(node)) lines.push({ text: node.data.trim(), node, layer, edges })
     }
     for (const [index, one] of lines.entries()) {
       for (const other of lines.slice(index + 1)) {
@@ -25,7 +25,7 @@ export async function coveredTexts(page: Page): Promise<readonly string[]> {
           found.add(`${one.text} (on ${other.text})`)
       }
     }
-    const scroller = scrollerOf(root)
+    const scroller = findScroller(root)
     const place = scroller.scrollTop
     for (const { text, node } of lines) {
       if (!isCovered(node)) continue
@@ -54,7 +54,7 @@ export async function coveredTexts(page: Page): Promise<readonly string[]> {
       )
     }
 
-    function layerOf(node: Text): Element | null {
+    function findLayer(node: Text): Element | null {
       for (let box = node.parentElement; box && box !== root; box = box.parentElement) {
         if (/fixed|sticky/.test(getComputedStyle(box).position)) return box
       }
@@ -62,7 +62,7 @@ export async function coveredTexts(page: Page): Promise<readonly string[]> {
     }
 
     /** Returns the lines as far as they are visible within their boxes. It leaves out what only screen readers get. */
-    function linesOf(node: Text): DOMRect[] {
+    function getVisibleLines(node: Text): DOMRect[] {
       const range = document.createRange()
       range.selectNodeContents(node)
       const clips: DOMRect[] = []
@@ -93,7 +93,7 @@ export async function coveredTexts(page: Page): Promise<readonly string[]> {
     function isCovered(node: Text): string | null {
       const box = node.parentElement as HTMLElement
       if (getComputedStyle(box).pointerEvents === 'none') return null
-      for (const edges of linesOf(node)) {
+      for (const edges of getVisibleLines(node)) {
         const [x, y] = [edges.left + edges.width / 2, edges.top + edges.height / 2]
         for (const above of document.elementsFromPoint(x, y)) {
           if (above.contains(box) || box.contains(above)) break
@@ -111,7 +111,7 @@ export async function coveredTexts(page: Page): Promise<readonly string[]> {
       return !isClear || backgroundImage !== 'none' || backdropFilter !== 'none'
     }
 
-    function scrollerOf(within: Element): Element {
+    function findScroller(within: Element): Element {
       const inside = [...within.querySelectorAll('*')].find(
         (box) =>
           box.scrollHeight > box.clientHeight + 1 && /auto|scroll/.test(getComputedStyle(box).overflowY),

@@ -18,14 +18,14 @@ export async function cutTexts(page: Page, given: readonly string[]): Promise<re
     const texts = document.createTreeWalker(root, NodeFilter.SHOW_TEXT)
     const cut: string[] = []
     while (texts.nextNode()) {
-      const found = cutOf(texts.currentNode as Text)
+      const found = findCut(texts.currentNode as Text)
       if (found !== null) cut.push(found)
     }
     return [...new Set(cut)]
 
-    function cutOf(node: Text): string | null {
+    function findCut(node: Text): string | null {
       const text = node.data.trim()
-      const { left, ...rest } = edgesOf(node, node.data.length)
+      const { left, ...rest } = getEdges(node, node.data.length)
       let { right, bottom } = rest
       if (text === '' || right - left < 2 || node.parentElement?.closest('[inert]')) return null
       for (let box = node.parentElement; box && box !== root.parentElement; box = box.parentElement) {
@@ -56,7 +56,7 @@ export async function cutTexts(page: Page, given: readonly string[]): Promise<re
       return right > innerWidth + 1 ? `${text} (beyond the screen)` : null
     }
 
-    function edgesOf(node: Text, end: number): DOMRect {
+    function getEdges(node: Text, end: number): DOMRect {
       const range = document.createRange()
       range.setStart(node, 0)
       range.setEnd(node, end)
@@ -68,7 +68,7 @@ export async function cutTexts(page: Page, given: readonly string[]): Promise<re
       const text = node.data.trim()
       if (names.has(text)) return true
       return [...names].some(
-        (name) => text.endsWith(` ${name}`) && edgesOf(node, node.data.lastIndexOf(name)).right + 8 < edge,
+        (name) => text.endsWith(` ${name}`) && getEdges(node, node.data.lastIndexOf(name)).right + 8 < edge,
       )
     }
 

@@ -2,7 +2,7 @@
 import { existsSync } from 'node:fs'
 import { readFile, rename, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { REGISTRY_FILE, entryOf } from '@coffer/deploy/publish/registry-store'
+import { REGISTRY_FILE, getEntry } from '@coffer/deploy/publish/registry-store'
 import type { RegistryEnvelope, RegistryRemote, RemoteName } from '@coffer/shared-sdk/contracts'
 import type { StoredRegistry } from '@coffer/deploy/publish/registry-store'
 import type { Page } from 'playwright/test'
@@ -68,7 +68,7 @@ export async function registryFaults(page: Page): Promise<number> {
 
 /** Returns the build that everybody gets. Throws when there is none. */
 export function liveBuild(registry: StoredRegistry, name: RemoteName): RegistryRemote {
-  const { live } = entryOf(registry, name)
+  const { live } = getEntry(registry, name)
   if (!live) throw new Error(`${name} is not live.`)
   return live
 }

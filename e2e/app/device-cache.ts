@@ -1,7 +1,7 @@
 import type { Page } from 'playwright/test'
 
 /** Returns the keys of what the app keeps on this device; none before it has kept anything. */
-export async function keptKeys(page: Page): Promise<readonly string[]> {
+export async function storedKeys(page: Page): Promise<readonly string[]> {
   return page.evaluate(readKeys)
 }
 

@@ -19,7 +19,7 @@ export async function takesPresses(page: Page): Promise<void> {
 }
 
 /** Returns the middle of an element before it is tapped. The next tap hits whatever takes its place. */
-export async function middleOf(element: Locator): Promise<{ x: number; y: number }> {
+export async function getMiddle(element: Locator): Promise<{ x: number; y: number }> {
   await element.scrollIntoViewIfNeeded()
   // While a sheet still moves, a tap hits something else.
   await element.click({ trial: true })
@@ -31,7 +31,7 @@ export async function middleOf(element: Locator): Promise<{ x: number; y: number
 /** Taps once, or twice at the same place with this many milliseconds in between. The page's context has `hasTouch`. */
 export async function taps(page: Page, element: Locator, intervalMs?: number): Promise<void> {
   await takesPresses(page)
-  const point = await middleOf(element)
+  const point = await getMiddle(element)
   await tapsAt(page, point, intervalMs)
 }
 
@@ -78,7 +78,7 @@ export async function tapsAt(
 }
 
 /** Returns the address and the open sheets' titles, without ids. */
-export async function placeOf(page: Page): Promise<string> {
+export async function describePlace(page: Page): Promise<string> {
   const titles = await page
     .locator('[role$=dialog][data-open]')
     .evaluateAll((dialogs) =>
@@ -148,7 +148,7 @@ export async function watchesTaps(page: Page): Promise<Watched> {
 /** Returns the buttons of the sheet on top that do something; their colour tells them, as it tells people. */
 export async function primaryButtons(page: Page): Promise<Locator> {
   await page.evaluate(() => {
-    const colourOf = (background: string) => {
+    const resolveColour = (background: string) => {
       const probe = document.createElement('i')
       probe.style.background = background
       document.body.append(probe)
@@ -156,7 +156,7 @@ export async function primaryButtons(page: Page): Promise<Locator> {
       probe.remove()
       return backgroundColor
     }
-    const colours = [colourOf('var(--ui-primary)'), colourOf('var(--ui-danger)')]
+    const colours = [resolveColour('var(--ui-primary)'), resolveColour('var(--ui-danger)')]
     const sheet = [...document.querySelectorAll('[role$=dialog]')].at(-1)
     // The second tap sets a switch back, and the switch shows that.
     for (const button of sheet?.querySelectorAll<HTMLButtonElement>('button:not([role=switch])') ?? []) {

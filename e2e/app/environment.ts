@@ -39,7 +39,7 @@ export const SIZES = [
 ] as const
 
 /** Returns the tags of a journey that runs at both sizes: the tag of its area, and on a desktop the nightly tag. */
-export const tagsOf = (area: string, size: (typeof SIZES)[number][0]): string[] =>
+export const getTags = (area: string, size: (typeof SIZES)[number][0]): string[] =>
   size === 'desktop' ? [area, NIGHTLY] : [area]
 
 /** As root, as in containers, Chromium has no sandbox. The other arguments keep it from calling home. */

@@ -2,7 +2,7 @@
 import type PocketBase from 'pocketbase'
 import { ClientResponseError } from 'pocketbase'
 import type { CollectionModel, RecordModel, RecordService } from 'pocketbase'
-import { superuserOf } from './superuser.ts'
+import { getSuperuserClient } from './superuser.ts'
 import type { Stack } from './stack.ts'
 
 const NAME = `"><img src=x onerror=alert(1)>`
@@ -35,9 +35,9 @@ const FILTERS: Readonly<Record<string, string>> = { acc_accounts: "type != 'user
 
 /** Uploads them to the newest record of each collection, as the superuser. */
 export async function uploadsHostileFiles(stack: Stack): Promise<HostileFiles> {
-  const admin = await superuserOf(stack)
+  const admin = await getSuperuserClient(stack)
   const collections = await admin.collections.getFullList()
-  const done = await Promise.all(collections.map((collection) => uploadToFieldsOf(admin, collection)))
+  const done = await Promise.all(collections.map((collection) => uploadToFields(admin, collection)))
   const found = done.flat()
   return {
     fields: found.map(({ field }) => field),
@@ -49,7 +49,7 @@ export async function uploadsHostileFiles(stack: Stack): Promise<HostileFiles> {
 /**
  * This goes field by field, because PocketBase refuses a picture while another of the same record is being replaced.
  */
-async function uploadToFieldsOf(admin: PocketBase, { name: collection, fields }: CollectionModel) {
+async function uploadToFields(admin: PocketBase, { name: collection, fields }: CollectionModel) {
   const uploads = fields.filter(({ type, system }) => type === 'file' && !system)
   if (uploads.length === 0) return []
   const filter = FILTERS[collection] ?? ''

@@ -2,7 +2,7 @@
 import type { CollectionModel } from 'pocketbase'
 import type PocketBase from 'pocketbase'
 import { isTaken } from './hostile-files.ts'
-import { superuserOf } from './superuser.ts'
+import { getSuperuserClient } from './superuser.ts'
 import type { Stack } from './stack.ts'
 
 /**
@@ -19,7 +19,7 @@ const RECORDS = 12
 
 /** Writes the text into every text and JSON field of the demo's newest records, as the superuser. Returns the fields that took it. */
 export async function writesHostileTexts(stack: Stack): Promise<ReadonlySet<string>> {
-  const admin = await superuserOf(stack)
+  const admin = await getSuperuserClient(stack)
   const collections = await admin.collections.getFullList()
   const written = await Promise.all(
     collections

@@ -84,7 +84,7 @@ export async function prepareListed(
     group: { id: spare, name: SPARE },
   })
   await enableEvents(stack, RUNNERS, true)
-  const [kavya, bo] = await Promise.all(['kavya', 'bo'].map((who) => ledger.clientOf(`${who}@coffer.test`)))
+  const [kavya, bo] = await Promise.all(['kavya', 'bo'].map((who) => ledger.getClient(`${who}@coffer.test`)))
   if (!kavya || !bo) throw new Error('Somebody is missing.')
   await kavya.enters({ from: KAVYA, to: 'House fees', amount: AMOUNT, description: PURPOSE })
   await kavya.enters({ from: costs, to: KAVYA, amount: '765432.10', description: `${PURPOSE}!` })
@@ -101,8 +101,8 @@ export async function prepareListed(
   await kavya.entersAll(PAYERS.map((from) => ({ from, to: KAVYA, amount: '88888.88', description: SHARED })))
   await bo.enters({ from: camp, to: BO, amount: '98765.43', description: `${PURPOSE}#`, group: 'everyone' })
   await ledger.setStatus(camp, 'inactive')
-  const own = (mark: string) => ledger.idOf(`${PURPOSE}${mark}`)
-  const grouped = await ledger.idsOf(SHARED)
+  const own = (mark: string) => ledger.fetchId(`${PURPOSE}${mark}`)
+  const grouped = await ledger.fetchIds(SHARED)
   const oldRequest = await own('%')
   ledger.age(oldRequest, 48)
   return {
@@ -115,7 +115,7 @@ export async function prepareListed(
     former: await ledger.accountId(former),
     unused: await ledger.accountId(unused),
     grouped: grouped[0] ?? '',
-    expense: await ledger.idOf('Boat for two days'),
+    expense: await ledger.fetchId('Boat for two days'),
     locked,
     ended,
     spare,

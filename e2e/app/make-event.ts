@@ -1,6 +1,6 @@
 /** Makes separate events for journeys that lock or conclude them, so that the demo's events stay unchanged. */
 import type { Stack } from './stack.ts'
-import { superuserOf } from './superuser.ts'
+import { getSuperuserClient } from './superuser.ts'
 
 const DAY_MS = 86_400_000
 
@@ -21,13 +21,15 @@ interface EventPlan {
 /** Makes an event of Harbour House with its group 'everyone', without the app. Returns its id. */
 export async function makeEvent(stack: Stack, plan: EventPlan): Promise<string> {
   const { name, start, end, participants, admins = [], hidden = false, group } = plan
-  const server = await superuserOf(stack)
+  const server = await getSuperuserClient(stack)
   const house = await server.collection('organisations').getFirstListItem("name = 'Harbour House'")
-  const accountOf = async (person: string) => {
+  const fetchAccount = async (person: string) => {
     const filter = server.filter('organisation = {:house} && name = {:person}', { house: house.id, person })
     return server.collection('acc_accounts').getFirstListItem(filter)
   }
-  const adminIds = await Promise.all(admins.map(async (person) => String((await accountOf(person))['user'])))
+  const adminIds = await Promise.all(
+    admins.map(async (person) => String((await fetchAccount(person))['user'])),
+  )
   const [id, everyone] = [newId(), newId()]
   const batch = server.createBatch()
   batch.collection('acc_accounts').create({
@@ -49,7 +51,7 @@ export async function makeEvent(stack: Stack, plan: EventPlan): Promise<string> 
   batch.collection('acc_groups').create({ id: everyone, account: id, name: 'everyone', order: 0 })
   if (group) batch.collection('acc_groups').create({ ...group, account: id, order: 1 })
   for (const person of participants) {
-    const { id: participant } = await accountOf(person)
+    const { id: participant } = await fetchAccount(person)
     for (const groupx of group ? [everyone, group.id] : [everyone]) {
       batch.collection('acc_groupx_participants').create({ id: newId(), groupx, participant, share: 1 })
     }
@@ -60,7 +62,7 @@ export async function makeEvent(stack: Stack, plan: EventPlan): Promise<string> 
 
 /** Switches events on or off in a community, without its settings page. */
 export async function enableEvents(stack: Stack, community: string, enableEvents: boolean): Promise<void> {
-  const server = await superuserOf(stack)
+  const server = await getSuperuserClient(stack)
   const settings = server.collection('organisations_settings')
   const { id } = await settings.getFirstListItem(
     server.filter('organisation.name = {:community}', { community }),

@@ -43,7 +43,7 @@ interface ClientOptions {
 }
 
 /** Returns raw calls of the person with this address, as a member of the community `house`. */
-export async function clientOf(
+export async function createClient(
   admin: PocketBase,
   { email, house, accountId }: ClientOptions,
 ): Promise<ApiClient> {
@@ -57,44 +57,44 @@ export async function clientOf(
     url,
     options: { ...options, headers: { ...options.headers, 'X-Authz': membership.id, 'X-Org': house } },
   })
-  const bodyOf = async ({ from, to, amount, description, currency = 'EUR', group, signedBy }: Entry) => ({
+  const buildBody = async ({ from, to, amount, description, currency = 'EUR', group, signedBy }: Entry) => ({
     id: mintId(),
     sender: await accountId(from),
     receiver: await accountId(to),
     amount: Number(amount),
     currency,
     description,
-    created_by: signedBy === undefined ? user.id : await userOf(admin, signedBy),
-    ...(group === undefined ? {} : { groupx: await groupOf(admin, group, [from, to], accountId) }),
+    created_by: signedBy === undefined ? user.id : await fetchUserId(admin, signedBy),
+    ...(group === undefined ? {} : { groupx: await fetchGroupId(admin, group, [from, to], accountId) }),
   })
   const transactions = client.collection('acc_txs')
   const answers = (id: string, status: 'approved' | 'declined'): Promise<Verdict> =>
-    verdictOf(async () => {
+    captureVerdict(async () => {
       const { updated: shownUpdated } = await transactions.getOne(id)
       return transactions.update(id, { status, shownUpdated })
     })
   return {
     enters: async (entry) => {
-      const body = await bodyOf(entry)
-      return verdictOf(() => transactions.create(body))
+      const body = await buildBody(entry)
+      return captureVerdict(() => transactions.create(body))
     },
     approves: (id) => answers(id, 'approved'),
     declines: (id) => answers(id, 'declined'),
-    changes: (id, fields) => verdictOf(() => transactions.update(id, fields)),
-    deletes: (id) => verdictOf(() => transactions.delete(id)),
+    changes: (id, fields) => captureVerdict(() => transactions.update(id, fields)),
+    deletes: (id) => captureVerdict(() => transactions.delete(id)),
     entersAll: async (entries) => {
       const batch = client.createBatch()
-      for (const entry of entries) batch.collection('acc_txs').create(await bodyOf(entry))
+      for (const entry of entries) batch.collection('acc_txs').create(await buildBody(entry))
       await batch.send()
     },
   }
 }
 
-async function userOf(admin: PocketBase, name: string): Promise<string> {
+async function fetchUserId(admin: PocketBase, name: string): Promise<string> {
   return (await admin.collection('users').getFirstListItem(admin.filter('name = {:name}', { name }))).id
 }
 
-async function groupOf(
+async function fetchGroupId(
   admin: PocketBase,
   name: string,
   sides: readonly string[],
@@ -110,7 +110,7 @@ const mintId = () =>
     '',
   )
 
-async function verdictOf(run: () => Promise<unknown>): Promise<Verdict> {
+async function captureVerdict(run: () => Promise<unknown>): Promise<Verdict> {
   try {
     await run()
     return { status: 200, message: '' }

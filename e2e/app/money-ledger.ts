@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
 import PocketBase from 'pocketbase'
 import type { RecordModel } from 'pocketbase'
-import { clientOf } from './money-client.ts'
+import { createClient } from './money-client.ts'
 import type { ApiClient } from './money-client.ts'
 import type { Stack } from './stack.ts'
 
@@ -15,16 +15,16 @@ export interface Ledger {
   /** Returns the stored transactions with this description, as `Ann -> Bo 12.50 approved`, by the sender's name. */
   readonly holds: (description: string) => Promise<readonly string[]>
   /** Returns each person's part in an event's group as the server computes it, e.g. `Ann 3.34`, by name. */
-  readonly partsOf: (group: string) => Promise<readonly string[]>
+  readonly fetchParts: (group: string) => Promise<readonly string[]>
   /** Returns the id of the only transaction with this description. */
-  readonly idOf: (description: string) => Promise<string>
+  readonly fetchId: (description: string) => Promise<string>
   /** Returns the ids of all transactions with this description, newest first. */
-  readonly idsOf: (description: string) => Promise<readonly string[]>
+  readonly fetchIds: (description: string) => Promise<readonly string[]>
   /** Returns all names and descriptions that people gave to accounts, groups and transactions. */
   readonly givenWords: () => Promise<readonly string[]>
   readonly accountId: (name: string) => Promise<string>
   /** Returns raw calls of the person who signs in with this address. */
-  readonly clientOf: (email: string) => Promise<ApiClient>
+  readonly getClient: (email: string) => Promise<ApiClient>
   /** Makes the transaction look as if it was entered this many hours ago. */
   readonly age: (id: string, hours: number) => void
   /** Makes another account of the community; a closed account of type user is a former member's. */
@@ -72,7 +72,7 @@ export async function openLedger(stack: Stack): Promise<Ledger> {
   return {
     accountId,
     holds: async (description) => (await find(description)).map(toSentence).toSorted(),
-    partsOf: async (group) => {
+    fetchParts: async (group) => {
       const { id } = await admin
         .collection('acc_groups')
         .getFirstListItem(admin.filter('name = {:group}', { group }))
@@ -83,12 +83,12 @@ export async function openLedger(stack: Stack): Promise<Ledger> {
         .map(({ amount, expand }) => `${String(expand?.['sender']?.name)} ${Number(amount).toFixed(2)}`)
         .toSorted()
     },
-    idOf: async (description) => {
+    fetchId: async (description) => {
       const [found, ...more] = await find(description)
       if (!found || more.length > 0) throw new Error(`There is not one “${description}”.`)
       return found.id
     },
-    idsOf: async (description) =>
+    fetchIds: async (description) =>
       (await find(description))
         .toSorted((a, b) => b['created'].localeCompare(a['created']))
         .map(({ id }) => id),
@@ -101,8 +101,8 @@ export async function openLedger(stack: Stack): Promise<Ledger> {
         ...transactions.map((one) => String(one['description'])),
       ]
     },
-    clientOf: (email) => {
-      const known = clients.get(email) ?? clientOf(admin, { email, house: house.id, accountId })
+    getClient: (email) => {
+      const known = clients.get(email) ?? createClient(admin, { email, house: house.id, accountId })
       clients.set(email, known)
       return known
     },
@@ -133,6 +133,6 @@ export async function openLedger(stack: Stack): Promise<Ledger> {
 }
 
 function toSentence({ amount, status, expand }: RecordModel): string {
-  const nameOf = (side: 'sender' | 'receiver') => String(expand?.[side]?.name || expand?.[side]?.hiddenName)
-  return `${nameOf('sender')} -> ${nameOf('receiver')} ${Number(amount).toFixed(2)} ${String(status)}`
+  const getName = (side: 'sender' | 'receiver') => String(expand?.[side]?.name || expand?.[side]?.hiddenName)
+  return `${getName('sender')} -> ${getName('receiver')} ${Number(amount).toFixed(2)} ${String(status)}`
 }

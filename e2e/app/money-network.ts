@@ -6,7 +6,7 @@ const WRITES = /\/api\/(?:batch|collections\/acc_txs\/records(?:\/\w+)?)(?:\?|$)
 
 const isWrite = (request: Request) => request.method() !== 'GET' && WRITES.test(request.url())
 
-interface Held {
+interface HeldWrites {
   /** Returns how many writes have come so far. */
   readonly count: () => number
   /** Lets them continue to the page's other network routes, and all later writes too. */
@@ -20,7 +20,7 @@ async function onWrites(page: Page, handle: (route: Route) => Promise<void>): Pr
 }
 
 /** Holds writes in the browser: they do not reach the server until they are released. */
-export async function holdsWrites(page: Page): Promise<Held> {
+export async function holdsWrites(page: Page): Promise<HeldWrites> {
   let count = 0
   let open = () => {}
   const gate = new Promise<void>((resolve) => {
@@ -88,7 +88,7 @@ export async function isOvertaken(page: Page, change: () => Promise<unknown>): P
 }
 
 /** Keeps changes from this browser, from the next page that it loads. */
-export async function hearsNothing(page: Page): Promise<void> {
+export async function blockLiveUpdates(page: Page): Promise<void> {
   await page.context().route('**/api/realtime', (route) => route.abort())
 }
 

@@ -58,7 +58,7 @@ export async function opensSheet(
 }
 
 /** Returns the button of an open form. */
-export function submitOf(page: Page, form: Form): Locator {
+export function getSubmitButton(page: Page, form: Form): Locator {
   return sheet(page, FORMS[form].title).getByRole('button', { name: FORMS[form].submit, exact: true })
 }
 
@@ -67,7 +67,7 @@ export async function fillsIn(page: Page, form: Form, amount: string, descriptio
   const dialog = sheet(page, FORMS[form].title)
   await dialog.getByRole('textbox', { name: FORMS[form].amount, exact: true }).fill(amount)
   await dialog.getByRole('textbox', { name: FORMS[form].purpose }).fill(description)
-  await expect(submitOf(page, form)).toBeEnabled()
+  await expect(getSubmitButton(page, form)).toBeEnabled()
 }
 
 /** Returns the question that the app asks before money is sent. */
@@ -82,7 +82,7 @@ export function yes(page: Page): Locator {
 
 /** Presses the form's button, and says yes if it asks. */
 export async function submits(page: Page, form: Form): Promise<void> {
-  await submitOf(page, form).click()
+  await getSubmitButton(page, form).click()
   if (FORMS[form].isAsked) await yes(page).click()
 }
 

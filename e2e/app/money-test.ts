@@ -3,7 +3,7 @@ import type { Page } from 'playwright/test'
 import { STILL } from './environment.ts'
 import { openLedger } from './money-ledger.ts'
 import type { Ledger } from './money-ledger.ts'
-import { knowsOfRequests } from './money.ts'
+import { suppressRequestsSheet } from './money.ts'
 import type { Person } from './person.ts'
 import { test as base } from './test.ts'
 
@@ -37,7 +37,7 @@ export async function opensAsMember(
   prepare?: (page: Page) => Promise<void>,
 ): Promise<void> {
   await person.isSignedInAs(`${who}@coffer.test`)
-  await knowsOfRequests(person.page)
+  await suppressRequestsSheet(person.page)
   await prepare?.(person.page)
   await person.opens('/dashboard')
   await expect(person.page.getByRole('link', { name: 'View all' })).toBeVisible()

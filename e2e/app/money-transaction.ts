@@ -30,7 +30,7 @@ export function offered(page: Page): Locator {
   return transactionSheet(page).getByRole('button', { name: /^(Approve$|Edit$|Delete)/, disabled: false })
 }
 
-export function buttonOf(page: Page, action: Action): Locator {
+export function getActionButton(page: Page, action: Action): Locator {
   return transactionSheet(page).getByRole('button', { name: BUTTONS[action] })
 }
 
@@ -49,7 +49,7 @@ export function save(page: Page): Locator {
 
 /** Opens the form and enters another amount, without saving it. */
 export async function entersAmount(page: Page, amount: string): Promise<void> {
-  await buttonOf(page, 'edit').click()
+  await getActionButton(page, 'edit').click()
   await editSheet(page).getByRole('textbox', { name: 'Amount' }).fill(amount)
   await expect(save(page)).toBeEnabled()
 }
@@ -64,16 +64,16 @@ export const DONE: Readonly<Record<Action, string>> = {
 
 /** Returns the visible button whose press does it; for an edit, this amount is entered first. */
 export async function lastButton(page: Page, action: Action, amount: string): Promise<Locator> {
-  if (action === 'approve') return buttonOf(page, action)
+  if (action === 'approve') return getActionButton(page, action)
   if (action === 'edit') {
     await entersAmount(page, amount)
     return save(page)
   }
   if (action === 'decline') {
-    await buttonOf(page, action).click()
+    await getActionButton(page, action).click()
     return sheet(page, 'Decline request').getByRole('button', { name: 'Decline' })
   }
-  await buttonOf(page, action).click()
+  await getActionButton(page, action).click()
   await expect(yesDelete(page)).toBeVisible()
   return yesDelete(page)
 }

@@ -27,7 +27,7 @@ export async function setRequestsAside(page: Page): Promise<void> {
  * Makes the session look like an older one, so that pending requests do not open by themselves. Call it before the app
  * opens.
  */
-export async function knowsOfRequests(page: Page): Promise<void> {
+export async function suppressRequestsSheet(page: Page): Promise<void> {
   await page.addInitScript(() => sessionStorage.setItem('coffer.triggeredApproval', 'true'))
 }
 

@@ -37,7 +37,7 @@ export async function mayNotify(page: Page): Promise<void> {
 }
 
 /** Returns the running service worker of this browser. */
-export async function workerOf(context: BrowserContext): Promise<Worker> {
+export async function waitForWorker(context: BrowserContext): Promise<Worker> {
   await expect.poll(() => context.serviceWorkers().length).toBeGreaterThan(0)
   const worker = context.serviceWorkers().at(-1)
   if (!worker) throw new Error('There is no service worker.')
@@ -62,7 +62,7 @@ export async function pushesTo(page: Page): Promise<(data: string) => Promise<vo
   }
 }
 
-export interface Shown {
+export interface DisplayedNotification {
   readonly title: string
   readonly body: string
   readonly tag: string
@@ -72,7 +72,7 @@ export interface Shown {
 }
 
 /** Returns the notifications on this device, oldest first. */
-export async function shownOn(page: Page): Promise<readonly Shown[]> {
+export async function notificationsOn(page: Page): Promise<readonly DisplayedNotification[]> {
   return page.evaluate(async () => {
     const registration = await navigator.serviceWorker.ready
     const shown = await registration.getNotifications()

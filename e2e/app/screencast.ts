@@ -29,9 +29,9 @@ export type Ground = 'light' | 'dark'
  *
  * @param page any loaded page; it does not change
  */
-export async function groundsOf(page: Page, frames: readonly string[]): Promise<readonly Ground[]> {
+export async function detectGrounds(page: Page, frames: readonly string[]): Promise<readonly Ground[]> {
   return page.evaluate(async (pictures) => {
-    const groundOf = async (picture: string) => {
+    const detectGround = async (picture: string) => {
       const bytes = Uint8Array.from(atob(picture), (letter) => letter.charCodeAt(0))
       const bitmap = await createImageBitmap(new Blob([bytes], { type: 'image/png' }))
       const drawing = new OffscreenCanvas(bitmap.width, bitmap.height).getContext('2d')
@@ -45,6 +45,6 @@ export async function groundsOf(page: Page, frames: readonly string[]): Promise<
       }
       return dark > all / 2 ? ('dark' as const) : ('light' as const)
     }
-    return Promise.all(pictures.map(groundOf))
+    return Promise.all(pictures.map(detectGround))
   }, frames)
 }

@@ -30,7 +30,7 @@ async function keepScreenshot(page: Page, name: string): Promise<void> {
 }
 
 /** Loads axe into every page that opens from now on. */
-export async function bringsAxe(page: Page): Promise<void> {
+export async function injectAxe(page: Page): Promise<void> {
   await page.addInitScript({ path: AXE })
 }
 

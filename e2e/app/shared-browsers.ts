@@ -10,7 +10,7 @@ import { test } from './test.ts'
 
 export interface House<Who extends string> {
   /** Returns a person's page, at a place where changes cause no new requests. */
-  readonly pageOf: (who: Who) => Page
+  readonly getPage: (who: Who) => Page
   /** Returns what the server holds, read without the app. */
   readonly ledger: () => Ledger
 }
@@ -52,7 +52,7 @@ export function shareBrowsers<Who extends string>(
   })
 
   return {
-    pageOf: (one) => {
+    getPage: (one) => {
       const person = people.get(one)
       if (!person) throw new Error(`Nobody opened a browser for ${one}.`)
       return person.page

@@ -3,7 +3,7 @@ import { demoId } from '@coffer/backend/demo/plan-builder'
 import { expect } from 'playwright/test'
 import type { Page } from 'playwright/test'
 import type { Stack } from './stack.ts'
-import { superuserOf } from './superuser.ts'
+import { getSuperuserClient } from './superuser.ts'
 
 /** Requests a code as a person would, and returns the code that arrives. */
 export async function asksForCode(page: Page, stack: Stack, email: string): Promise<string> {
@@ -47,7 +47,7 @@ export async function storedSession(
   stack: Pick<Stack, 'backendUrl' | 'superuser'>,
   email: string,
 ): Promise<Record<string, string>> {
-  const admin = await superuserOf(stack)
+  const admin = await getSuperuserClient(stack)
   const user = await admin.collection('users').getFirstListItem(admin.filter('email = {:email}', { email }))
   const session = await admin.collection('users').impersonate(user.id, TOKEN_SECONDS)
   const { token, record } = session.authStore
@@ -56,7 +56,7 @@ export async function storedSession(
 
 /** Lets Kavya invite an address to Harbour House. */
 export async function isInvited(stack: Stack, email: string): Promise<void> {
-  const admin = await superuserOf(stack)
+  const admin = await getSuperuserClient(stack)
   await admin
     .collection('invites')
     .create({ organisation: demoId('harbour'), by: demoId('user', 'kavya'), email, accepted: false })
@@ -64,7 +64,7 @@ export async function isInvited(stack: Stack, email: string): Promise<void> {
 
 /** Makes a person who has signed in once and belongs to no community yet: their onboarding comes next. */
 export async function hasSignedUp(stack: Stack, email: string, name = ''): Promise<void> {
-  const admin = await superuserOf(stack)
+  const admin = await getSuperuserClient(stack)
   const password = crypto.randomUUID()
   await admin
     .collection('users')

@@ -29,7 +29,7 @@ function sdkVersions(present: string) {
 }
 
 /** Returns the variables with which a call of the command line works on a journey's site. */
-function environmentOf(site: Site): Readonly<Record<string, string>> {
+function buildEnvironment(site: Site): Readonly<Record<string, string>> {
   return {
     COFFER_SITE: site.dir,
     COFFER_REGISTRY_KEY: join(dirname(site.dir), 'keys', 'registry.pem'),
@@ -49,7 +49,7 @@ export async function deploy(site: Site, ...args: readonly string[]): Promise<st
 async function tryDeploy(site: Site, ...args: readonly string[]) {
   const lines: string[] = []
   const print = (line: string) => void lines.push(line)
-  const code = await runDeploy(args, { env: environmentOf(site), print, printError: print })
+  const code = await runDeploy(args, { env: buildEnvironment(site), print, printError: print })
   return { ok: code === 0, text: lines.join('\n') }
 }
 
@@ -74,7 +74,7 @@ export interface VariantWorkspace {
   readonly remove: () => Promise<void>
 }
 
-/** Makes a copy of the workspace whose apps have another version and say so in the page (`marksOf`). */
+/** Makes a copy of the workspace whose apps have another version and say so in the page (`readMarks`). */
 export async function openVariant({ version, sdk }: Variant): Promise<VariantWorkspace> {
   const workspace = await openWorkspace()
   await setVersion(workspace, SHELL, version)
@@ -89,7 +89,7 @@ export async function openVariant({ version, sdk }: Variant): Promise<VariantWor
   return {
     publish: (site, ...apps) =>
       workspace.runWith(
-        environmentOf(site),
+        buildEnvironment(site),
         'node_modules/.bin/node',
         'deploy/src/cli/deploy.ts',
         'publish',
@@ -131,7 +131,7 @@ async function setSdkVersion(workspace: EditableWorkspace, version: string): Pro
 }
 
 /** Returns the marked modules that have run in the page, each once. */
-export async function marksOf(page: Page): Promise<readonly string[]> {
+export async function readMarks(page: Page): Promise<readonly string[]> {
   const marks = await page.evaluate(
     () => (globalThis as { readonly cofferMarks?: readonly string[] }).cofferMarks ?? [],
   )

@@ -10,7 +10,7 @@ const signedIn = new Map<string, Promise<PocketBase>>()
  * Returns the superuser's client, for what no person of a journey can do. It signs in once, because every journey needs
  * it.
  */
-export function superuserOf({ backendUrl, superuser }: Server): Promise<PocketBase> {
+export function getSuperuserClient({ backendUrl, superuser }: Server): Promise<PocketBase> {
   const known = signedIn.get(superuser.password)
   if (known) return known
   const signingIn = signIn(backendUrl, superuser)

@@ -1,12 +1,12 @@
 /** Changes that wait on a device until there is a network. */
 import { expect } from 'playwright/test'
 import type { Locator, Page } from 'playwright/test'
-import { keptKeys } from './device-cache.ts'
+import { storedKeys } from './device-cache.ts'
 import { sheet } from './money.ts'
 
 /** Waits until this device can keep changes: until it has the person's key for them. */
 export async function canKeepWrites(page: Page): Promise<void> {
-  const hasKey = async () => (await keptKeys(page)).some((key) => key.endsWith('/write-key'))
+  const hasKey = async () => (await storedKeys(page)).some((key) => key.endsWith('/write-key'))
   await expect.poll(hasKey, { timeout: 30_000 }).toBe(true)
 }
 

@@ -1,11 +1,11 @@
 import { expect } from 'playwright/test'
 import type { Page } from 'playwright/test'
-import { keptKeys } from './device-cache.ts'
-import { knowsOfRequests } from './money.ts'
+import { storedKeys } from './device-cache.ts'
+import { suppressRequestsSheet } from './money.ts'
 import type { Person } from './person.ts'
 
 /** Returns the paths that this browser's service worker keeps. */
-export async function keptPaths(page: Page): Promise<readonly string[]> {
+export async function cachedPaths(page: Page): Promise<readonly string[]> {
   return page.evaluate(async () => {
     const kept: string[] = []
     for (const name of await caches.keys()) {
@@ -17,8 +17,8 @@ export async function keptPaths(page: Page): Promise<readonly string[]> {
 }
 
 /** Returns the keys of the person's answers on this device: one for each membership and one for the session. */
-export async function keptAnswers(page: Page): Promise<readonly string[]> {
-  return (await keptKeys(page)).filter((key) => !key.endsWith('/write-key'))
+export async function storedAnswerKeys(page: Page): Promise<readonly string[]> {
+  return (await storedKeys(page)).filter((key) => !key.endsWith('/write-key'))
 }
 
 /**
@@ -26,8 +26,8 @@ export async function keptAnswers(page: Page): Promise<readonly string[]> {
  * its release when nobody has done anything for 5 s, and writes answers down 4 s after they came.
  */
 export async function keepsForLater(page: Page): Promise<void> {
-  await expect.poll(() => keptPaths(page), { timeout: 60_000 }).toContain('/coffer-sets/current')
-  await expect.poll(async () => (await keptAnswers(page)).length, { timeout: 30_000 }).toBe(2)
+  await expect.poll(() => cachedPaths(page), { timeout: 60_000 }).toContain('/coffer-sets/current')
+  await expect.poll(async () => (await storedAnswerKeys(page)).length, { timeout: 30_000 }).toBe(2)
 }
 
 /**
@@ -56,7 +56,7 @@ export async function keepsDashboard(
   options?: Parameters<Person['isSignedInAs']>[1],
 ): Promise<void> {
   await person.isSignedInAs(email, options)
-  await knowsOfRequests(person.page)
+  await suppressRequestsSheet(person.page)
   await person.opens('/dashboard')
   await expect(person.page.getByRole('link', { name: 'View all' })).toBeVisible()
   await keepsForLater(person.page)

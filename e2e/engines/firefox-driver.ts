@@ -12,7 +12,7 @@ export async function launchFirefox({ programs, size }: LaunchOptions): Promise<
   })
   const page = await browser.newPage()
   const elements = new Map<Handle, ElementHandle>()
-  const elementOf = (handle: Handle): ElementHandle => {
+  const getElement = (handle: Handle): ElementHandle => {
     const element = elements.get(handle)
     if (!element) throw new Error('The element was found by another browser.')
     return element
@@ -28,8 +28,8 @@ export async function launchFirefox({ programs, size }: LaunchOptions): Promise<
       elements.set(handle, element as ElementHandle)
       return handle
     },
-    click: (handle) => elementOf(handle).click(),
-    tap: (handle) => elementOf(handle).tap(),
+    click: (handle) => getElement(handle).click(),
+    tap: (handle) => getElement(handle).tap(),
     type: (text) => page.keyboard.type(text),
     press: (key, held) => press(page, key, held),
     saveScreenshot: async (path) => void (await page.screenshot({ path })),

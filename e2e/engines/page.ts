@@ -29,7 +29,7 @@ export interface EnginePage {
   readonly sees: (target: Target) => Promise<void>
   readonly seesNot: (target: Target) => Promise<void>
   /** Returns the text of an element, as it is shown. */
-  readonly textOf: (target: Target) => Promise<string>
+  readonly readText: (target: Target) => Promise<string>
   /** Returns whether the target has the focus, or contains the element that has it. */
   readonly hasFocusIn: (target: Target) => Promise<boolean>
 }
@@ -42,7 +42,7 @@ export function createPage(driver: Driver, origin: string): EnginePage {
   }
   const find = async (target: Target): Promise<Handle | null> => {
     await evaluate('true')
-    return driver.find(expressionOf(target))
+    return driver.find(buildExpression(target))
   }
   async function waitFor(target: Target): Promise<Handle> {
     let found: Handle | null = null
@@ -65,7 +65,7 @@ export function createPage(driver: Driver, origin: string): EnginePage {
   async function standsStill(target: Target): Promise<void> {
     let before = ''
     const isStill = async () => {
-      const box = `(${expressionOf(target)})?.getBoundingClientRect().toJSON() ?? null`
+      const box = `(${buildExpression(target)})?.getBoundingClientRect().toJSON() ?? null`
       const now = JSON.stringify(await evaluate(box))
       const isSame = now !== 'null' && now === before
       before = now
@@ -86,17 +86,17 @@ export function createPage(driver: Driver, origin: string): EnginePage {
     },
     focuses: async (target) => {
       await waitFor(target)
-      await evaluate(`((${expressionOf(target)}).focus(), true)`)
+      await evaluate(`((${buildExpression(target)}).focus(), true)`)
     },
     sees: async (target) => void (await waitFor(target)),
     seesNot: (target) =>
       expect.poll(() => find(target), { message: `${describe(target)} is gone` }).toBeNull(),
-    textOf: async (target) => {
+    readText: async (target) => {
       await waitFor(target)
-      return String(await evaluate(`(${expressionOf(target)})?.innerText ?? ''`))
+      return String(await evaluate(`(${buildExpression(target)})?.innerText ?? ''`))
     },
     hasFocusIn: async (target) =>
-      (await evaluate(`(${expressionOf(target)})?.contains(document.activeElement) ?? false`)) === true,
+      (await evaluate(`(${buildExpression(target)})?.contains(document.activeElement) ?? false`)) === true,
   }
 }
 
@@ -104,7 +104,7 @@ export function createPage(driver: Driver, origin: string): EnginePage {
  * Returns an expression for the last visible element that fits, null if none does: of two sheets the later one is in
  * front.
  */
-function expressionOf(target: Target): string {
+function buildExpression(target: Target): string {
   return `(${findInPage.toString()})(${asSource(target)})`
 }
 

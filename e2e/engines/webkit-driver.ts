@@ -45,7 +45,8 @@ export async function launchWebKit({ programs, size }: LaunchOptions): Promise<D
         ],
       },
     ])
-  const typeKeys = (values: readonly string[], held?: string) => session.perform([keysOf(values, held)])
+  const typeKeys = (values: readonly string[], held?: string) =>
+    session.perform([buildKeyActions(values, held)])
   return {
     goTo: async (url) => void (await session.command('POST', '/url', { url })),
     goBack: async () => void (await session.command('POST', '/back')),
@@ -73,7 +74,7 @@ export async function launchWebKit({ programs, size }: LaunchOptions): Promise<D
   }
 }
 
-function keysOf(values: readonly string[], held?: string) {
+function buildKeyActions(values: readonly string[], held?: string) {
   const strokes = values.flatMap((value) => [
     { type: 'keyDown', value },
     { type: 'keyUp', value },

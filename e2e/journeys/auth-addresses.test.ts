@@ -4,7 +4,7 @@
  */
 import type { Stack } from '../app/stack.ts'
 import { asksForCode, codeFromMail, entersCode } from '../app/sign-in.ts'
-import { superuserOf } from '../app/superuser.ts'
+import { getSuperuserClient } from '../app/superuser.ts'
 import { sheet } from '../app/money.ts'
 import { NIGHTLY } from '../app/environment.ts'
 import { expect, test } from '../app/test.ts'
@@ -28,7 +28,7 @@ async function linkTo(page: 'verify' | 'change-email', stack: Stack, email: stri
 }
 
 async function changeUser(stack: Stack, email: string, change: object): Promise<void> {
-  const admin = await superuserOf(stack)
+  const admin = await getSuperuserClient(stack)
   const users = admin.collection('users')
   const { id } = await users.getFirstListItem(admin.filter('email = {:email}', { email }))
   await users.update(id, change)

@@ -1,5 +1,5 @@
 /** A treasurer works through the books. */
-import { knowsOfRequests, sheet } from '../app/money.ts'
+import { suppressRequestsSheet, sheet } from '../app/money.ts'
 import { expect, test } from '../app/test.ts'
 
 test(
@@ -8,7 +8,7 @@ test(
   async ({ visitor }) => {
     const { page, ...kavya } = await visitor()
     await kavya.isSignedInAs('kavya@coffer.test')
-    await knowsOfRequests(page)
+    await suppressRequestsSheet(page)
     await kavya.opens('/community')
     const main = page.getByRole('main')
 

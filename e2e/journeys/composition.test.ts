@@ -4,7 +4,7 @@
  */
 import { rename } from 'node:fs/promises'
 import { join } from 'node:path'
-import { knowsOfRequests } from '../app/money.ts'
+import { suppressRequestsSheet } from '../app/money.ts'
 import { publishFixture } from '../app/publish-fixture.ts'
 import { expect, test } from '../app/test.ts'
 
@@ -13,7 +13,7 @@ const ANN = 'ann@coffer.test'
 test('all remotes share one React, one SDK and one query cache', { tag: '@shell' }, async ({ visitor }) => {
   const ann = await visitor()
   await ann.isSignedInAs(ANN)
-  await knowsOfRequests(ann.page)
+  await suppressRequestsSheet(ann.page)
   await ann.opens('/dashboard')
   for (const tab of ['Events', 'Harbour House', 'More', /^My /]) {
     await ann.goesToTab(tab)
@@ -43,7 +43,7 @@ test(
   async ({ visitor, site }) => {
     const ann = await visitor()
     await ann.isSignedInAs(ANN)
-    await knowsOfRequests(ann.page)
+    await suppressRequestsSheet(ann.page)
     const folder = join(site.dir, 'remotes/mf-more')
     await rename(folder, `${folder}-away`)
     await ann.opens('/dashboard')

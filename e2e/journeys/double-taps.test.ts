@@ -6,8 +6,8 @@
 import type { Page } from 'playwright/test'
 import {
   INTERVALS,
-  middleOf,
-  placeOf,
+  getMiddle,
+  describePlace,
   primaryButtons,
   taps,
   tapsUntil,
@@ -21,7 +21,7 @@ import { eventAdminScreens, memberScreens } from '../app/listed-event-screens.ts
 import { prepareListed } from '../app/listed-facts.ts'
 import type { ListedScreen } from '../app/listed-screen.ts'
 import { opensListed } from '../app/listed-screen.ts'
-import { knowsOfRequests, sheet } from '../app/money.ts'
+import { suppressRequestsSheet, sheet } from '../app/money.ts'
 import type { Ledger } from '../app/money-ledger.ts'
 import {
   FORMS,
@@ -30,7 +30,7 @@ import {
   goesTo,
   isEventForm,
   opensSheet,
-  submitOf,
+  getSubmitButton,
   yes,
 } from '../app/money-sheets.ts'
 import type { Form } from '../app/money-sheets.ts'
@@ -58,7 +58,7 @@ const requestsSheet = (page: Page) => sheet(page, 'Payment requests')
 
 /** Lets Mei ask Chidi for money. */
 async function asks(ledger: Ledger, amount: string, description: string): Promise<void> {
-  const mei = await ledger.clientOf('mei@coffer.test')
+  const mei = await ledger.getClient('mei@coffer.test')
   expect(await mei.enters({ from: CHIDI, to: MEI, amount, description })).toMatchObject({ status: 200 })
 }
 
@@ -78,7 +78,7 @@ test('two taps on Approve approve one request', { tag: '@dashboard' }, async ({ 
       await expect(page.getByText('Approved successfully!')).toHaveCount(0)
       const approve = requestsSheet(page).getByRole('button', { name: `Approve €1.02 to ${MEI}` })
       await takesPresses(page)
-      const point = await middleOf(approve)
+      const point = await getMiddle(approve)
       await tapsAt(page, point, when === 'answered' ? undefined : when)
       if (when === 'answered') {
         await expect(page.getByText('Approved successfully!')).toBeVisible()
@@ -88,7 +88,7 @@ test('two taps on Approve approve one request', { tag: '@dashboard' }, async ({ 
       await takesPresses(page)
       expect(await ledger.holds(older)).toEqual([`${CHIDI} -> ${MEI} 1.01 pending`])
       await expect(requestsSheet(page).getByRole('button', { name: 'Approved' })).toBeVisible()
-      expect(await placeOf(page)).toBe(`${HOME}?sheet=requests > Payment requests`)
+      expect(await describePlace(page)).toBe(`${HOME}?sheet=requests > Payment requests`)
       await goesTo(page, HOME)
       await expect(page.getByRole('dialog')).toHaveCount(0)
     })
@@ -120,7 +120,7 @@ test(
         await takesPresses(page)
         for (const name of names)
           expect(await ledger.holds(name)).toEqual([`${CHIDI} -> ${MEI} 1.03 approved`])
-        expect(await placeOf(page)).toBe(HOME)
+        expect(await describePlace(page)).toBe(HOME)
       })
     }
   },
@@ -145,19 +145,19 @@ test(
             ...(form === 'transfer' && { senderId: await ledger.accountId('House account') }),
           })
           await fillsIn(page, form, '4.00', description)
-          const asked = await placeOf(page)
-          if (!FORMS[form].isAsked) await taps(page, submitOf(page, form), interval)
+          const asked = await describePlace(page)
+          if (!FORMS[form].isAsked) await taps(page, getSubmitButton(page, form), interval)
           else {
-            await tapsUntil(page, submitOf(page, form), interval, confirmation(page))
+            await tapsUntil(page, getSubmitButton(page, form), interval, confirmation(page))
             await takesPresses(page)
-            expect(await placeOf(page)).toBe(`${asked} > Send Funds`)
+            expect(await describePlace(page)).toBe(`${asked} > Send Funds`)
             expect(await ledger.holds(description)).toEqual([])
             await taps(page, yes(page), interval)
           }
           await expect(page.getByRole('dialog')).toHaveCount(0)
           await takesPresses(page)
           expect(await ledger.holds(description)).toEqual([HELD[form]])
-          expect(await placeOf(page)).toBe(HOME)
+          expect(await describePlace(page)).toBe(HOME)
         })
       }
     }
@@ -194,7 +194,7 @@ test(
     await takesPresses(page)
     for (const name of ['Not meant', 'Not meant either'])
       expect(await ledger.holds(name)).toEqual([`${CHIDI} -> ${MEI} 1.04 pending`])
-    expect(await placeOf(page)).toMatch(/^\/dashboard\?sheet=requests > Payment requests/)
+    expect(await describePlace(page)).toMatch(/^\/dashboard\?sheet=requests > Payment requests/)
   },
 )
 
@@ -215,7 +215,7 @@ test(
         const person = await visitor(TOUCH)
         const { page } = person
         await person.isSignedInAs(`${who}@coffer.test`)
-        await knowsOfRequests(page)
+        await suppressRequestsSheet(page)
         const watched = await watchesTaps(page)
         const opensAnew = async (screen: ListedScreen) => {
           await watched.prepares(async () => {
@@ -236,7 +236,7 @@ test(
           await taps(page, button, interval)
           await takesPresses(page)
           return {
-            place: await placeOf(page),
+            place: await describePlace(page),
             written: watched.written(),
             clicked: new Set(await watched.clicked()),
           }

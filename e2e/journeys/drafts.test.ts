@@ -4,7 +4,7 @@
  */
 import type { Page } from 'playwright/test'
 import { takesPresses } from '../app/double-taps.ts'
-import { fillSend, knowsOfRequests, sends, sheet } from '../app/money.ts'
+import { fillSend, suppressRequestsSheet, sends, sheet } from '../app/money.ts'
 import { asksForCode, entersCode, hasSignedUp, step } from '../app/sign-in.ts'
 import { NIGHTLY } from '../app/environment.ts'
 import { expect, test } from '../app/test.ts'
@@ -42,7 +42,7 @@ for (const [way, leaves] of Object.entries(LEAVING)) {
     async ({ visitor }) => {
       const { page, isSignedInAs, opens } = await visitor()
       await isSignedInAs('ann@coffer.test')
-      await knowsOfRequests(page)
+      await suppressRequestsSheet(page)
       await opens('/dashboard')
       await fillSend(page, PIZZA)
       // A press does nothing while the sheet is still sliding in (product 2.4).
@@ -62,7 +62,7 @@ test(
   async ({ visitor }) => {
     const { page, isSignedInAs, opens } = await visitor()
     await isSignedInAs('ann@coffer.test')
-    await knowsOfRequests(page)
+    await suppressRequestsSheet(page)
     await opens('/dashboard')
     await fillSend(page, PIZZA)
     await page.goBack()
@@ -80,7 +80,7 @@ test(
   async ({ visitor, stack }) => {
     const { page, isSignedInAs, opens } = await visitor()
     await isSignedInAs('ann@coffer.test', { once: true })
-    await knowsOfRequests(page)
+    await suppressRequestsSheet(page)
     await opens('/dashboard')
     await fillSend(page, PIZZA)
     const endsElsewhere = async () => {
@@ -108,7 +108,7 @@ test(
   async ({ visitor }) => {
     const { page, isSignedInAs, opens } = await visitor()
     await isSignedInAs('ann@coffer.test')
-    await knowsOfRequests(page)
+    await suppressRequestsSheet(page)
     await opens('/dashboard')
     await fillSend(page, PIZZA)
     await form(page)
@@ -128,7 +128,7 @@ test(
 test('starting over and sending end a draft', { tag: '@dashboard' }, async ({ visitor }) => {
   const { page, isSignedInAs, opens } = await visitor()
   await isSignedInAs('ann@coffer.test')
-  await knowsOfRequests(page)
+  await suppressRequestsSheet(page)
   await opens('/dashboard')
   await fillSend(page, PIZZA)
   await page.keyboard.press('Escape')

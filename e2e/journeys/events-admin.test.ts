@@ -2,7 +2,7 @@
 import type { Page } from 'playwright/test'
 import { makeEvent } from '../app/make-event.ts'
 import { expect, test } from '../app/money-test.ts'
-import { bringsAxe, checkVariants } from '../app/screenshots.ts'
+import { injectAxe, checkVariants } from '../app/screenshots.ts'
 
 const MEI = 'Mei-Ling Chen'
 const NIKO = 'Niko Papadakis'
@@ -13,10 +13,10 @@ test(
   async ({ member, ledger, stack }) => {
     const name = 'Harbour swim'
     const id = await makeEvent(stack, { name, start: -3, end: -1, participants: [MEI, NIKO] })
-    const niko = await ledger.clientOf('niko@coffer.test')
+    const niko = await ledger.getClient('niko@coffer.test')
     await niko.enters({ from: name, to: NIKO, amount: '30.00', description: 'Towels', group: 'everyone' })
     await niko.enters({ from: NIKO, to: name, amount: '5.00', description: 'For the pot' })
-    const chidi = await member('chidi', bringsAxe)
+    const chidi = await member('chidi', injectAxe)
     const mei = await member('mei')
     await chidi.goto(`/events/${id}`)
     await mei.goto(`/dashboard/event/${id}`)
@@ -63,7 +63,7 @@ test(
   async ({ member, ledger, stack }) => {
     const name = 'Harbour walk'
     const id = await makeEvent(stack, { name, start: -3, end: -1, participants: [MEI, NIKO] })
-    const niko = await ledger.clientOf('niko@coffer.test')
+    const niko = await ledger.getClient('niko@coffer.test')
     await niko.enters({ from: name, to: NIKO, amount: '31.10', description: 'Boots', group: 'everyone' })
     const entered = await ledger.holds('Boots')
     const chidi = await member('chidi')

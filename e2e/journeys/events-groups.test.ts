@@ -2,7 +2,7 @@
 import type { Page } from 'playwright/test'
 import { PHONE, STILL } from '../app/environment.ts'
 import { ticks } from '../app/people-picker.ts'
-import { superuserOf } from '../app/superuser.ts'
+import { getSuperuserClient } from '../app/superuser.ts'
 import { expect, test } from '../app/test.ts'
 
 const sheet = (page: Page, name: string) => page.getByRole('dialog', { name })
@@ -64,7 +64,7 @@ test(
     })
 
     await test.step('other journeys of this server find the event as it was', async () => {
-      const admin = await superuserOf(stack)
+      const admin = await getSuperuserClient(stack)
       const account = event.split('/').at(-1)
       const filter = admin.filter(
         "groupx.account = {:account} && (participant.name = 'Emre Yıldız' || participant.name = 'Kavya Raman')",

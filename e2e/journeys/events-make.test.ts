@@ -1,7 +1,7 @@
 /** A person makes an event with the form and sees it in the list, on a phone. */
 import type { Page } from 'playwright/test'
 import { PHONE } from '../app/environment.ts'
-import { knowsOfRequests, sheet } from '../app/money.ts'
+import { suppressRequestsSheet, sheet } from '../app/money.ts'
 import { expect, test } from '../app/test.ts'
 
 /** A picture of one pixel. */
@@ -19,7 +19,7 @@ test(
   async ({ visitor }) => {
     const { page, ...emre } = await visitor(PHONE)
     await emre.isSignedInAs('emre@coffer.test')
-    await knowsOfRequests(page)
+    await suppressRequestsSheet(page)
     await emre.opens('/events')
 
     await test.step('it starts today, and the end follows the start', async () => {

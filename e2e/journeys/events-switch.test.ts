@@ -1,8 +1,8 @@
 /** A community switches the events remote on or off (product 1, enableEvents). */
 import type { Page } from 'playwright/test'
-import { knowsOfRequests } from '../app/money.ts'
+import { suppressRequestsSheet } from '../app/money.ts'
 import { PHONE_SIZE } from '../app/environment.ts'
-import { bringsAxe, checkVariants } from '../app/screenshots.ts'
+import { injectAxe, checkVariants } from '../app/screenshots.ts'
 import { NIGHTLY } from '../app/environment.ts'
 import { expect, test } from '../app/test.ts'
 
@@ -35,7 +35,7 @@ test(
 test('a community with events has their tab', { tag: ['@events', NIGHTLY] }, async ({ visitor }) => {
   const ann = await visitor()
   await ann.isSignedInAs('ann@coffer.test')
-  await knowsOfRequests(ann.page)
+  await suppressRequestsSheet(ann.page)
   await ann.opens('/dashboard')
   await ann.goesToTab('Events')
   await expect(ann.page.getByRole('heading', { name: 'Events', exact: true })).toBeVisible()
@@ -49,7 +49,7 @@ test(
     const [kavya, ann] = [await visitor(), await visitor()]
     await kavya.isSignedInAs('kavya@coffer.test')
     await ann.isSignedInAs('ann@coffer.test')
-    await bringsAxe(kavya.page)
+    await injectAxe(kavya.page)
     await ann.opens('/events')
     await ann.page.locator('a[href^="/events/"]').first().click()
     await expect(ann.page).toHaveURL(/\/events\/\w{15}/)

@@ -1,8 +1,8 @@
 /** Everybody reads an event's days and hours in the event's time zone (product 5.8, ADR 0200). Other browsers here are in Berlin. */
 import { PHONE } from '../app/environment.ts'
-import { knowsOfRequests, sheet } from '../app/money.ts'
+import { suppressRequestsSheet, sheet } from '../app/money.ts'
 import { expect, test } from '../app/money-test.ts'
-import { bringsAxe, checkVariants } from '../app/screenshots.ts'
+import { injectAxe, checkVariants } from '../app/screenshots.ts'
 
 test(
   'Emre makes an event in Lisbon, Mei reads its days and hours in Berlin, and Emre moves it to Berlin',
@@ -10,8 +10,8 @@ test(
   async ({ visitor, member }) => {
     const { page, ...emre } = await visitor({ ...PHONE, timezoneId: 'Europe/Lisbon' })
     await emre.isSignedInAs('emre@coffer.test')
-    await knowsOfRequests(page)
-    await bringsAxe(page)
+    await suppressRequestsSheet(page)
+    await injectAxe(page)
     await emre.opens('/events')
 
     await test.step('a time that clocks skip in Lisbon is refused at its field', async () => {
@@ -40,7 +40,7 @@ test(
       await expect(page.getByText('Starts', { exact: true })).toBeVisible()
     })
 
-    const mei = await member('mei', bringsAxe)
+    const mei = await member('mei', injectAxe)
     await test.step('Mei reads the same in Berlin, with the zone beside the hours', async () => {
       await mei.goto('/events')
       const row = mei.getByRole('main').getByRole('link', { name: 'Festival of lights' })

@@ -2,12 +2,12 @@
 import type { Browser, Page } from 'playwright/test'
 import { expect, test } from 'playwright/test'
 import { NIGHTLY, STILL } from '../app/environment.ts'
-import { fillsIn, opensSheet, submitOf, yes } from '../app/money-sheets.ts'
+import { fillsIn, opensSheet, getSubmitButton, yes } from '../app/money-sheets.ts'
 import { amountIn, hero } from '../app/money.ts'
 import { hasReplicas, startReplicatedStack } from '../app/replicated-stack.ts'
 import type { ReplicatedStack } from '../app/replicated-stack.ts'
 import { storedSession } from '../app/sign-in.ts'
-import { superuserOf } from '../app/superuser.ts'
+import { getSuperuserClient } from '../app/superuser.ts'
 
 const SENT = 'Sent successfully!'
 
@@ -45,7 +45,7 @@ test(
       const mei = await opensDashboard(browser, stack, 'mei')
       const niko = await opensDashboard(browser, stack, 'niko')
       const before = await amountIn(hero(mei.page))
-      const receiverId = await accountOf(stack, 'Mei-Ling Chen')
+      const receiverId = await fetchAccountId(stack, 'Mei-Ling Chen')
       await sends(niko.page, receiverId, { amount: '1.00', description: 'Before it is lost' })
       await expect.poll(() => amountIn(hero(mei.page))).toBe(before + 100)
 
@@ -65,8 +65,8 @@ test(
   },
 )
 
-async function accountOf(stack: ReplicatedStack, name: string): Promise<string> {
-  const admin = await superuserOf(stack)
+async function fetchAccountId(stack: ReplicatedStack, name: string): Promise<string> {
+  const admin = await getSuperuserClient(stack)
   const filter = admin.filter('name = {:name}', { name })
   return (await admin.collection('acc_accounts').getFirstListItem(filter)).id
 }
@@ -78,7 +78,7 @@ async function sends(
 ): Promise<void> {
   await opensSheet(page, 'send', { receiverId })
   await fillsIn(page, 'send', amount, description)
-  await submitOf(page, 'send').click()
+  await getSubmitButton(page, 'send').click()
   await yes(page).click()
   await expect(page.getByRole('dialog')).toHaveCount(0, { timeout: 30_000 })
 }

@@ -1,7 +1,7 @@
 /** axe finds nothing in any state of any component in a real browser, contrast included. */
 import { expect, test } from 'playwright/test'
 import { brokenRows } from '../app/broken-rows.ts'
-import { IS_NIGHTLY, SIZES, tagsOf } from '../app/environment.ts'
+import { IS_NIGHTLY, SIZES, getTags } from '../app/environment.ts'
 import { buildGallery, findProblems, openGallery, showState } from '../app/gallery.ts'
 
 /** The product's own hue, and a yellow on which neither black nor white is easy to read. */
@@ -25,7 +25,7 @@ test.describe.configure({ timeout: 180_000 })
 test.beforeAll(buildGallery)
 
 for (const [size, { viewport }] of SIZES) {
-  test(`axe finds nothing in any state, ${size}`, { tag: tagsOf('@gallery', size) }, async ({ page }) => {
+  test(`axe finds nothing in any state, ${size}`, { tag: getTags('@gallery', size) }, async ({ page }) => {
     if (viewport) await page.setViewportSize(viewport)
     const fullPages = await openGallery(page, FIRST_VIEW)
     expect(fullPages.length).toBeGreaterThan(20)
@@ -127,10 +127,10 @@ test(
     await openGallery(page, FIRST_VIEW)
     await showState(page, 'FormSummary/Summary, missing, refused', FIRST_VIEW)
     const sentence = page.locator('[data-longest]')
-    const heightOf = async () => (await sentence.boundingBox())?.height
+    const measureHeight = async () => (await sentence.boundingBox())?.height
     for (const width of NARROW) {
       await page.setViewportSize({ width, height: 844 })
-      const before = await heightOf()
+      const before = await measureHeight()
       const text = await sentence.evaluate((place) => {
         const said = place.firstElementChild?.textContent ?? ''
         place.firstElementChild?.replaceChildren(place.getAttribute('data-longest') ?? '')
@@ -138,7 +138,7 @@ test(
       })
       // This is more than the two lines of an ordinary sentence, into which the longest sentence would not fit.
       expect(before).toBeGreaterThan(50)
-      expect(await heightOf()).toBe(before)
+      expect(await measureHeight()).toBe(before)
       await sentence.evaluate((place, said) => place.firstElementChild?.replaceChildren(said), text)
     }
   },

@@ -5,7 +5,7 @@
 import { demoId } from '@coffer/backend/demo/plan-builder'
 import { uploadsHostileFiles } from '../app/hostile-files.ts'
 import { HOSTILE, writesHostileTexts } from '../app/hostile-texts.ts'
-import { knowsOfRequests } from '../app/money.ts'
+import { suppressRequestsSheet } from '../app/money.ts'
 import { openApp } from '../app/person.ts'
 import { startPreparedStack } from '../app/stack.ts'
 import { NIGHTLY } from '../app/environment.ts'
@@ -53,7 +53,7 @@ test(
         void dialog.dismiss()
       })
       await kavya.isSignedInAs('kavya@coffer.test')
-      await knowsOfRequests(kavya.page)
+      await suppressRequestsSheet(kavya.page)
       for (const path of PATHS) {
         await test.step(path, async () => {
           await kavya.opens(path)

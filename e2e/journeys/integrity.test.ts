@@ -5,7 +5,7 @@ import { cp, mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { startEdge } from '@coffer/deploy/edge/edge'
-import { entryOf, withEntry } from '@coffer/deploy/publish/registry-store'
+import { getEntry, withEntry } from '@coffer/deploy/publish/registry-store'
 import type { StoredRegistry } from '@coffer/deploy/publish/registry-store'
 import type { RegistryRemote } from '@coffer/shared-sdk/contracts'
 import {
@@ -30,7 +30,7 @@ const ANN = 'ann@coffer.test'
 const PROFILE = '/more/profile'
 
 const withMore = (registry: StoredRegistry, live: RegistryRemote): StoredRegistry =>
-  withEntry(registry, 'mf-more', { ...entryOf(registry, 'mf-more'), live })
+  withEntry(registry, 'mf-more', { ...getEntry(registry, 'mf-more'), live })
 
 /** Checks that Ann's profile is missing and reported, and that the community's tab is there. */
 async function missesOnlyHerProfile(ann: Person): Promise<void> {

@@ -10,7 +10,7 @@ import { goesTo } from '../app/money-sheets.ts'
 import { sheet } from '../app/money.ts'
 import { expect, opensAsMember, test } from '../app/money-test.ts'
 import type { Person } from '../app/person.ts'
-import { bringsAxe } from '../app/screenshots.ts'
+import { injectAxe } from '../app/screenshots.ts'
 import { hasSignedUp } from '../app/sign-in.ts'
 
 const VIEW = { ...PHONE, ...STILL }
@@ -18,7 +18,7 @@ const [ANN, MEI, NIKO, HANA] = ['Ann Lindqvist', 'Mei-Ling Chen', 'Niko Papadaki
 const LAKE = 'Lake week'
 
 async function opensByKeys(person: Person, who: string) {
-  await bringsAxe(person.page)
+  await injectAxe(person.page)
   await opensAsMember(person, who)
   return { page: person.page, hand: byKeys(person.page) }
 }
@@ -60,13 +60,13 @@ test('requesting from three people', { tag: ['@dashboard', NIGHTLY] }, async ({ 
 })
 
 test('approving all', { tag: ['@dashboard', NIGHTLY] }, async ({ visitor, ledger }) => {
-  const mei = await ledger.clientOf('mei@coffer.test')
+  const mei = await ledger.getClient('mei@coffer.test')
   for (const amount of ['1.31', '1.32'])
     expect(
       await mei.enters({ from: 'Gabriel Moreau', to: MEI, amount, description: 'Approved by keys' }),
     ).toMatchObject({ status: 200 })
   const gabriel = await visitor(VIEW)
-  await bringsAxe(gabriel.page)
+  await injectAxe(gabriel.page)
   await gabriel.isSignedInAs('gabriel@coffer.test')
   await gabriel.opens('/dashboard')
   const job = { page: gabriel.page, hand: byKeys(gabriel.page) }
@@ -139,7 +139,7 @@ test('joining from the mail of an invite', { tag: ['@auth', NIGHTLY] }, async ({
   await barge.invites('hana@coffer.test')
   const hana = await visitor(VIEW)
   const { page } = hana
-  await bringsAxe(page)
+  await injectAxe(page)
   await hana.isSignedInAs('hana@coffer.test')
   await hana.opens(await pathInMail(stack, 'hana@coffer.test', '/invite/'))
   const hand = byKeys(page)
@@ -156,7 +156,7 @@ test(
     await hasSignedUp(stack, 'zita@coffer.test', 'Zita Roth')
     const zita = await visitor(VIEW)
     const { page } = zita
-    await bringsAxe(page)
+    await injectAxe(page)
     await zita.isSignedInAs('zita@coffer.test')
     await zita.opens('/')
     const hand = byKeys(page)

@@ -5,7 +5,7 @@
 import type { Page } from 'playwright/test'
 import { showsFocus, standsClear, tabsTo } from '../app/keyboard.ts'
 import { sheet } from '../app/money.ts'
-import { SIZES, tagsOf } from '../app/environment.ts'
+import { SIZES, getTags } from '../app/environment.ts'
 import { expect, test } from '../app/test.ts'
 
 const row = (page: Page, number: number) =>
@@ -14,7 +14,7 @@ const row = (page: Page, number: number) =>
 for (const [size, options] of SIZES) {
   test(
     `on a ${size}, keys lead through all transactions, into one of them and back to it`,
-    { tag: tagsOf('@community', size) },
+    { tag: getTags('@community', size) },
     async ({ visitor }) => {
       const { page, opens, isSignedInAs } = await visitor(options)
       const { keyboard } = page

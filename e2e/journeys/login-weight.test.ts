@@ -1,5 +1,5 @@
 import { ALL_LIMIT, LIMIT, weigh, weighFiles } from '../bench/weight/login-weight.ts'
-import { scriptsOf } from '../bench/weight/script-texts.ts'
+import { listScripts } from '../bench/weight/script-texts.ts'
 import { NIGHTLY } from '../app/environment.ts'
 import { loadsNothingLater } from '../app/loads-nothing-later.ts'
 import { expect, test } from '../app/test.ts'
@@ -12,7 +12,7 @@ test(
     await loadsNothingLater(guest.page)
     await guest.opens('/login')
     await expect(guest.page.getByRole('textbox', { name: /e-?mail/i })).toBeVisible()
-    const scripts = scriptsOf(guest.requested)
+    const scripts = listScripts(guest.requested)
     expect(scripts.length).toBeGreaterThan(0)
     expect(await weighFiles(scripts, site.dir)).toBeLessThanOrEqual(ALL_LIMIT)
   },
@@ -27,7 +27,7 @@ test(
     await loadsNothingLater(guest.page)
     await guest.opens('/login')
     await expect(guest.page.getByRole('textbox', { name: /e-?mail/i })).toBeVisible()
-    const { ui, parts } = await weigh(scriptsOf(guest.requested))
+    const { ui, parts } = await weigh(listScripts(guest.requested))
     expect(ui, JSON.stringify(parts.filter(({ isOwn }) => isOwn))).toBeLessThanOrEqual(LIMIT)
   },
 )

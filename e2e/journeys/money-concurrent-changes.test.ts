@@ -3,7 +3,7 @@
  * state.
  */
 import type { Page } from 'playwright/test'
-import { hearsNothing, isOvertaken } from '../app/money-network.ts'
+import { blockLiveUpdates, isOvertaken } from '../app/money-network.ts'
 import { opensSheet } from '../app/money-sheets.ts'
 import { NIGHTLY } from '../app/environment.ts'
 import { expect, test } from '../app/money-test.ts'
@@ -36,10 +36,10 @@ test(
   'the same request approved in two tabs is approved once, and both say so',
   { tag: '@community' },
   async ({ member, ledger }) => {
-    const mei = await ledger.clientOf('mei@coffer.test')
+    const mei = await ledger.getClient('mei@coffer.test')
     await mei.enters({ from: JAMAL, to: MEI, amount: '3.40', description: 'Rice for two' })
     // Otherwise the second tab would receive the change before the test could press there.
-    const first = await member('jamal', hearsNothing)
+    const first = await member('jamal', blockLiveUpdates)
     const second = await anotherTab(first)
     for (const tab of [first, second]) await opensRequests(tab)
     for (const tab of [first, second]) {
@@ -55,15 +55,15 @@ test(
   'a request that changed meanwhile is not approved unseen',
   { tag: '@community' },
   async ({ member, ledger }) => {
-    const mei = await ledger.clientOf('mei@coffer.test')
+    const mei = await ledger.getClient('mei@coffer.test')
     const asks = (amount: string, description: string) =>
       mei.enters({ from: JAMAL, to: MEI, amount, description })
 
     await asks('5.00', 'Ginger')
-    const page = await member('jamal', hearsNothing)
+    const page = await member('jamal', blockLiveUpdates)
     await test.step('edited: refused, and shown as it is now', async () => {
       await opensRequests(page)
-      const id = await ledger.idOf('Ginger')
+      const id = await ledger.fetchId('Ginger')
       await isOvertaken(page, () => mei.changes(id, { amount: 500 }))
       await approve(page, '5.00').click()
       await expect(requests(page).getByRole('alert')).toHaveText(CHANGED)
@@ -76,7 +76,7 @@ test(
       await page.reload()
       await opensRequests(page)
       await expect(approve(page, '6.00')).toBeVisible()
-      const id = await ledger.idOf('Ginger')
+      const id = await ledger.fetchId('Ginger')
       await isOvertaken(page, () => mei.changes(id, { amount: 7 }))
       await requests(page).getByRole('button', { name: 'Approve all (2)' }).click()
       const question = sheet(page, 'Approve 2 requests')
@@ -89,7 +89,7 @@ test(
       await expect(requests(page)).toContainText('Approving all sends €13.00 right away.')
     })
     await test.step('deleted: refused, and gone', async () => {
-      const id = await ledger.idOf('Garlic')
+      const id = await ledger.fetchId('Garlic')
       await isOvertaken(page, () => mei.deletes(id))
       await approve(page, '6.00').click()
       await expect(requests(page).getByRole('alert')).toBeVisible()
@@ -105,13 +105,13 @@ test(
 )
 
 test('an open sheet follows what others do', { tag: ['@community', NIGHTLY] }, async ({ member, ledger }) => {
-  const mei = await ledger.clientOf('mei@coffer.test')
+  const mei = await ledger.getClient('mei@coffer.test')
   await mei.enters({ from: JAMAL, to: MEI, amount: '2.20', description: 'Chives' })
   const page = await member('jamal')
   await opensRequests(page)
   await expect(approve(page, '2.20')).toBeVisible()
-  await mei.changes(await ledger.idOf('Chives'), { amount: 2.3 })
+  await mei.changes(await ledger.fetchId('Chives'), { amount: 2.3 })
   await expect(approve(page, '2.30')).toBeVisible()
-  await mei.deletes(await ledger.idOf('Chives'))
+  await mei.deletes(await ledger.fetchId('Chives'))
   await expect(requests(page)).toHaveCount(0)
 })

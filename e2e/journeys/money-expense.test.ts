@@ -1,4 +1,4 @@
-import { amountIn, fillSharedExpense, hero, knowsOfRequests, sheet, ownBalance } from '../app/money.ts'
+import { amountIn, fillSharedExpense, hero, suppressRequestsSheet, sheet, ownBalance } from '../app/money.ts'
 import { expect, test } from '../app/test.ts'
 
 test(
@@ -10,7 +10,7 @@ test(
     await dilnoza.isSignedInAs('dilnoza@coffer.test')
     await emre.isSignedInAs('emre@coffer.test')
     for (const person of [kavya, dilnoza, emre]) {
-      await knowsOfRequests(person.page)
+      await suppressRequestsSheet(person.page)
       await person.opens('/dashboard')
     }
     const before = {
@@ -28,14 +28,14 @@ test(
       expect([...previewed.values()].toSorted((a, b) => a - b)).toEqual([3333, 3333, 3334])
       return previewed
     })
-    const partOf = (name: string) => parts.get(name) ?? Number.NaN
+    const getPart = (name: string) => parts.get(name) ?? Number.NaN
 
     await test.step('each sees their own part', async () => {
       await sheet(kavya.page, 'Request').getByRole('button', { name: 'Request', exact: true }).click()
       await expect(kavya.page.getByText('Transaction created')).toBeVisible()
-      await expect.poll(() => amountIn(hero(dilnoza.page))).toBe(before.dilnoza - partOf('Dilnoza Karimova'))
-      await expect.poll(() => amountIn(hero(emre.page))).toBe(before.emre - partOf('Emre Yıldız'))
-      await expect.poll(() => amountIn(hero(kavya.page))).toBe(before.kavya + 10_000 - partOf('You'))
+      await expect.poll(() => amountIn(hero(dilnoza.page))).toBe(before.dilnoza - getPart('Dilnoza Karimova'))
+      await expect.poll(() => amountIn(hero(emre.page))).toBe(before.emre - getPart('Emre Yıldız'))
+      await expect.poll(() => amountIn(hero(kavya.page))).toBe(before.kavya + 10_000 - getPart('You'))
     })
 
     await test.step('Dilnoza and Emre can approve it', async () => {
@@ -45,7 +45,7 @@ test(
         )
       }
       await dilnoza.page.getByRole('button', { name: /pending request/ }).click()
-      const amount = (partOf('Dilnoza Karimova') / 100).toFixed(2)
+      const amount = (getPart('Dilnoza Karimova') / 100).toFixed(2)
       await expect(sheet(dilnoza.page, 'Payment requests')).toContainText(
         `Kavya Raman requested €${amount} from you`,
       )

@@ -17,7 +17,7 @@ test(
   'Freya sends by keys alone; the network goes and comes back midway',
   { tag: ['@dashboard', '@events'] },
   async () => {
-    const [page, ledger] = [house.pageOf('freya'), house.ledger()]
+    const [page, ledger] = [house.getPage('freya'), house.ledger()]
     await goesTo(page, '/dashboard')
     const start = page.getByRole('button', { name: 'Send', exact: true })
     await presses(start)
@@ -53,7 +53,7 @@ test(
   'Freya enters an expense for other people and funds of an event by keys alone',
   { tag: ['@dashboard', '@events', NIGHTLY] },
   async () => {
-    const [page, ledger] = [house.pageOf('freya'), house.ledger()]
+    const [page, ledger] = [house.getPage('freya'), house.ledger()]
     const { keyboard } = page
     await goesTo(page, `/events/${await ledger.accountId(LAKE)}`)
     const start = page.getByRole('button', { name: 'Expense', exact: true })
@@ -89,7 +89,7 @@ test(
     await expect(page.getByRole('dialog')).toHaveCount(0)
     await expect(start).toBeFocused()
     await expect.poll(() => ledger.holds('Ice by keys alone')).toEqual([`${LAKE} -> ${FREYA} 9.01 pending`])
-    expect(await ledger.partsOf('Ice eaters')).toEqual(['Dilnoza Karimova 3.00', `${MEI} 6.01`])
+    expect(await ledger.fetchParts('Ice eaters')).toEqual(['Dilnoza Karimova 3.00', `${MEI} 6.01`])
 
     const give = page.getByRole('button', { name: 'Send funds', exact: true })
     await presses(give)
@@ -117,8 +117,8 @@ test(
   'Freya approves one request in the list and one in its own sheet by keys alone',
   { tag: ['@dashboard', '@community'] },
   async () => {
-    const [page, ledger] = [house.pageOf('freya'), house.ledger()]
-    const mei = await ledger.clientOf('mei@coffer.test')
+    const [page, ledger] = [house.getPage('freya'), house.ledger()]
+    const mei = await ledger.getClient('mei@coffer.test')
     for (const description of ['Keys, the list', 'Keys, the sheet']) {
       await mei.enters({ from: FREYA, to: MEI, amount: '2.10', description })
     }
@@ -133,7 +133,7 @@ test(
     await page.keyboard.press('Escape')
     await expect(page.getByRole('dialog')).toHaveCount(0)
 
-    await opensSheet(page, 'transaction', { transactionId: await ledger.idOf('Keys, the sheet') })
+    await opensSheet(page, 'transaction', { transactionId: await ledger.fetchId('Keys, the sheet') })
     const own = sheet(page, 'Transaction')
     await presses(own.getByRole('button', { name: 'Approve', exact: true }))
     await expect(own.getByRole('button', { name: 'Approve', exact: true })).toHaveCount(0)
@@ -148,7 +148,7 @@ test(
   'what was begun in one community can neither be seen nor sent in another',
   { tag: ['@dashboard', '@events', NIGHTLY] },
   async () => {
-    const [page, ledger] = [house.pageOf('freya'), house.ledger()]
+    const [page, ledger] = [house.getPage('freya'), house.ledger()]
     await goesTo(page, '/dashboard')
     await opensSheet(page, 'send', { receiverId: await ledger.accountId(MEI) })
     await sheet(page, 'Send').getByRole('textbox', { name: 'Amount' }).fill('5')

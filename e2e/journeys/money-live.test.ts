@@ -37,7 +37,7 @@ test(
   'forty transactions at once reach another browser with one question per query',
   { tag: '@dashboard' },
   async ({ member, ledger }) => {
-    const niko = await ledger.clientOf('niko@coffer.test')
+    const niko = await ledger.getClient('niko@coffer.test')
     const page = await member('mei')
     const before = await ownBalance(page)
     await expect(page.getByRole('region', { name: 'Events' }).getByRole('link').first()).toBeVisible()

@@ -11,7 +11,7 @@ import {
   isEventForm,
   opensSheet,
   pressesTwice,
-  submitOf,
+  getSubmitButton,
   submits,
   yes,
 } from '../app/money-sheets.ts'
@@ -64,8 +64,8 @@ const DONE: Readonly<Record<Form, string>> = {
 }
 
 /** Opens the page with the forms' buttons. */
-async function dashboardOf(who: 'chidi' | 'gabriel'): Promise<Page> {
-  const page = house.pageOf(who)
+async function openDashboard(who: 'chidi' | 'gabriel'): Promise<Page> {
+  const page = house.getPage(who)
   await goesTo(page, '/dashboard')
   await expect(page.getByRole('link', { name: 'View all' })).toBeVisible()
   return page
@@ -89,15 +89,15 @@ async function fills(page: Page, ledger: Ledger, form: Form, description: string
 
 /** Returns the visible button whose press moves the money. */
 async function lastButton(page: Page, form: Form): Promise<Locator> {
-  if (!FORMS[form].isAsked) return submitOf(page, form)
-  await submitOf(page, form).click()
+  if (!FORMS[form].isAsked) return getSubmitButton(page, form)
+  await getSubmitButton(page, form).click()
   return yes(page)
 }
 
 const isGone = (page: Page, form: Form) => expect(sheet(page, FORMS[form].title)).toHaveCount(0)
 
 test('double taps and Enter twice move money once', { tag: ['@dashboard', NIGHTLY] }, async () => {
-  const page = await dashboardOf('chidi')
+  const page = await openDashboard('chidi')
   const ledger = house.ledger()
   for (const form of EACH) {
     await test.step(`${form}, tapped twice`, async () => {
@@ -143,8 +143,8 @@ test(
   { tag: ['@dashboard', NIGHTLY] },
   async () => {
     const ledger = house.ledger()
-    const mei = await ledger.clientOf('mei@coffer.test')
-    const page = await dashboardOf('gabriel')
+    const mei = await ledger.getClient('mei@coffer.test')
+    const page = await openDashboard('gabriel')
     const requests = sheet(page, 'Payment requests')
     const opensAll = async (description: string) => {
       await mei.entersAll([
@@ -222,7 +222,7 @@ test(
   'back while it is under way: it happens once, and a toast says how it ended',
   { tag: '@dashboard' },
   async () => {
-    const page = await dashboardOf('chidi')
+    const page = await openDashboard('chidi')
     const ledger = house.ledger()
     for (const form of EACH) {
       await test.step(`${form}, left before it was stored`, async () => {
@@ -262,7 +262,7 @@ test(
 )
 
 test('answers that get lost: pressed again, it is stored once', { tag: '@dashboard' }, async () => {
-  const page = await dashboardOf('chidi')
+  const page = await openDashboard('chidi')
   const ledger = house.ledger()
   for (const form of EACH) {
     await test.step(form, async () => {
@@ -286,7 +286,7 @@ test(
   'no answer within 15 s: nobody is kept waiting, and pressed again it is stored once',
   { tag: ['@dashboard', NIGHTLY] },
   async () => {
-    const page = await dashboardOf('chidi')
+    const page = await openDashboard('chidi')
     const ledger = house.ledger()
     // This lasts for good, so it is the last test of this page.
     await page.clock.install()

@@ -3,11 +3,17 @@ import type { Page } from 'playwright/test'
 import { NIGHTLY } from '../app/environment.ts'
 import { shareBrowsers } from '../app/shared-browsers.ts'
 import type { Ledger } from '../app/money-ledger.ts'
-import { countsWrites, hearsNothing, holdsWrites, isOvertaken, losesAnswers } from '../app/money-network.ts'
+import {
+  countsWrites,
+  blockLiveUpdates,
+  holdsWrites,
+  isOvertaken,
+  losesAnswers,
+} from '../app/money-network.ts'
 import { goesTo, opensSheet, pressesTwice } from '../app/money-sheets.ts'
 import {
   DONE,
-  buttonOf,
+  getActionButton,
   deletion,
   editSheet,
   entersAmount,
@@ -28,7 +34,7 @@ const JAMAL = 'Jamal Haddad'
 const NIKO = 'Niko Papadakis'
 
 /** Nothing tells their browsers of changes: otherwise an outdated page would not stay outdated. */
-const house = shareBrowsers(['mei', 'jamal'], hearsNothing)
+const house = shareBrowsers(['mei', 'jamal'], blockLiveUpdates)
 
 /** Mei asks Jamal for 8.00. She edits it to 9.00 or deletes it, and he approves it. */
 const WHO = { approve: 'jamal', edit: 'mei', delete: 'mei' } as const
@@ -42,9 +48,9 @@ const PENDING = [`${JAMAL} -> ${MEI} 8.00 pending`]
 
 /** Opens Mei's request for the person who has to act on it. */
 async function opens(page: Page, ledger: Ledger, description: string): Promise<string> {
-  const mei = await ledger.clientOf('mei@coffer.test')
+  const mei = await ledger.getClient('mei@coffer.test')
   await mei.enters({ from: JAMAL, to: MEI, amount: '8.00', description })
-  const id = await ledger.idOf(description)
+  const id = await ledger.fetchId(description)
   // No sheet is open on this page: going back from a sheet above another would lead to the sheet beneath.
   await goesTo(page, '/more')
   await opensTransaction(page, id, '8.00')
@@ -55,7 +61,7 @@ async function opens(page: Page, ledger: Ledger, description: string): Promise<s
 test('pressed twice: it happens once', { tag: ['@community', NIGHTLY] }, async () => {
   const ledger = house.ledger()
   for (const action of EACH) {
-    const page = house.pageOf(WHO[action])
+    const page = house.getPage(WHO[action])
     await test.step(action, async () => {
       const writes = countsWrites(page)
       await opens(page, ledger, `${action}, pressed twice`)
@@ -74,7 +80,7 @@ test(
   async () => {
     const ledger = house.ledger()
     for (const action of EACH) {
-      const page = house.pageOf(WHO[action])
+      const page = house.getPage(WHO[action])
       await test.step(action, async () => {
         await opens(page, ledger, `${action}, left`)
         const button = await lastButton(page, action, '9.00')
@@ -97,7 +103,7 @@ test(
 test('answer lost: what came of it is shown, and it can be done again', { tag: '@community' }, async () => {
   const ledger = house.ledger()
   for (const action of EACH) {
-    const page = house.pageOf(WHO[action])
+    const page = house.getPage(WHO[action])
     await test.step(action, async () => {
       const description = `${action}, answer lost`
       await opens(page, ledger, description)
@@ -125,12 +131,12 @@ test(
   'all of a merged row: pressed twice, left or without an answer they are deleted once',
   { tag: ['@community', NIGHTLY] },
   async () => {
-    const [ledger, page] = [house.ledger(), house.pageOf('mei')]
+    const [ledger, page] = [house.ledger(), house.getPage('mei')]
     const asks = async (description: string) => {
-      const hand = await ledger.clientOf('mei@coffer.test')
+      const hand = await ledger.getClient('mei@coffer.test')
       const requests = [JAMAL, NIKO].map((from) => ({ from, to: MEI, amount: '8.00', description }))
       await hand.entersAll(requests)
-      const [transactionId = ''] = await ledger.idsOf(description)
+      const [transactionId = ''] = await ledger.fetchIds(description)
       await goesTo(page, '/more')
       await opensSheet(page, 'grouped-transaction', { transactionId, ownId: await ledger.accountId(MEI) })
       await deletion(page).click()
@@ -175,14 +181,14 @@ test(
   'open while others change it: nobody writes over what they have not seen',
   { tag: '@community' },
   async () => {
-    const [ledger, mei, jamal] = [house.ledger(), house.pageOf('mei'), house.pageOf('jamal')]
-    const hand = await ledger.clientOf('mei@coffer.test')
-    const payer = await ledger.clientOf('jamal@coffer.test')
+    const [ledger, mei, jamal] = [house.ledger(), house.getPage('mei'), house.getPage('jamal')]
+    const hand = await ledger.getClient('mei@coffer.test')
+    const payer = await ledger.getClient('jamal@coffer.test')
 
     await test.step('approved after it was edited: refused, and shown as it is', async () => {
       const id = await opens(jamal, ledger, 'Edited meanwhile')
       await isOvertaken(jamal, () => hand.changes(id, { amount: 80 }))
-      await buttonOf(jamal, 'approve').click()
+      await getActionButton(jamal, 'approve').click()
       await expect(transactionSheet(jamal).getByRole('alert')).toContainText(
         'This transaction has changed since you opened it. Please check it again.',
       )
@@ -192,7 +198,7 @@ test(
     await test.step('approved after it was deleted: gone', async () => {
       const id = await opens(jamal, ledger, 'Deleted meanwhile')
       await isOvertaken(jamal, () => hand.deletes(id))
-      await buttonOf(jamal, 'approve').click()
+      await getActionButton(jamal, 'approve').click()
       await expect(transactionSheet(jamal)).toContainText('This transaction no longer exists')
       await expect.poll(() => ledger.holds('Deleted meanwhile')).toEqual([])
     })
@@ -208,7 +214,7 @@ test(
     })
     await test.step('deleted after it was approved: refused, nothing goes back', async () => {
       const id = await opens(mei, ledger, 'Approved before it was deleted')
-      await buttonOf(mei, 'delete').click()
+      await getActionButton(mei, 'delete').click()
       await isOvertaken(mei, () => payer.approves(id))
       await yesDelete(mei).click()
       await expect(mei.getByText('Something went wrong.')).toBeVisible()
@@ -221,7 +227,7 @@ test(
   'open in two tabs of one person: the second does not write over the first',
   { tag: ['@community', NIGHTLY] },
   async () => {
-    const [ledger, first] = [house.ledger(), house.pageOf('mei')]
+    const [ledger, first] = [house.ledger(), house.getPage('mei')]
     const second = await first.context().newPage()
     await second.goto(first.url())
     const opensInBoth = async (description: string) => {
@@ -246,7 +252,7 @@ test(
     await test.step('deleted in both: both say so', async () => {
       await opensInBoth('Deleted in two tabs')
       for (const tab of [first, second]) {
-        await buttonOf(tab, 'delete').click()
+        await getActionButton(tab, 'delete').click()
         await expect(yesDelete(tab)).toBeVisible()
       }
       await expect.poll(() => ledger.holds('Deleted in two tabs')).toEqual(PENDING)

@@ -1,4 +1,4 @@
-import { amountIn, choosesSide, hero, knowsOfRequests, sheet, ownBalance } from '../app/money.ts'
+import { amountIn, choosesSide, hero, suppressRequestsSheet, sheet, ownBalance } from '../app/money.ts'
 import { opensSheet } from '../app/money-sheets.ts'
 import { expect, test } from '../app/test.ts'
 
@@ -9,7 +9,7 @@ test(
     const [kavya, bo] = [await visitor(), await visitor()]
     await kavya.isSignedInAs('kavya@coffer.test')
     await bo.isSignedInAs('bo@coffer.test')
-    await knowsOfRequests(bo.page)
+    await suppressRequestsSheet(bo.page)
     for (const person of [kavya, bo]) await person.opens('/dashboard')
     const before = await ownBalance(bo.page)
 

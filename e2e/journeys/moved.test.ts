@@ -8,7 +8,7 @@ import { NIGHTLY, STILL } from '../app/environment.ts'
 import { storedSession } from '../app/sign-in.ts'
 import { startPreparedStack } from '../app/stack.ts'
 import type { Stack } from '../app/stack.ts'
-import { superuserOf } from '../app/superuser.ts'
+import { getSuperuserClient } from '../app/superuser.ts'
 import { test } from '../app/test.ts'
 
 const ORGANISATION = demoId('harbour')
@@ -17,7 +17,7 @@ const MOVE = 'a'.repeat(12)
 
 /** Runs the steps at the server that a community leaves, as `move-community` calls them (ADR 0167). */
 async function does(stack: Stack, ...steps: readonly ('leave' | 'left' | 'finish')[]): Promise<void> {
-  const admin = await superuserOf(stack)
+  const admin = await getSuperuserClient(stack)
   for (const step of steps)
     await admin.send(`/move/${ORGANISATION}/${step}`, {
       method: 'POST',

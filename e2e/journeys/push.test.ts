@@ -2,9 +2,9 @@
  * A person switches notifications on and off on a device, the service worker shows them, and a tap opens them (product
  * 4.9, ADR 0145).
  */
-import { knowsOfRequests, sheet } from '../app/money.ts'
-import { PUSH_ENDPOINT, mayNotify, pushesTo, shownOn, taps, workerOf } from '../app/push.ts'
-import { superuserOf } from '../app/superuser.ts'
+import { suppressRequestsSheet, sheet } from '../app/money.ts'
+import { PUSH_ENDPOINT, mayNotify, pushesTo, notificationsOn, taps, waitForWorker } from '../app/push.ts'
+import { getSuperuserClient } from '../app/superuser.ts'
 import { NIGHTLY, WHOLE_BROWSER, WITH_SERVICE_WORKER } from '../app/environment.ts'
 import { expect, test } from '../app/test.ts'
 
@@ -29,15 +29,15 @@ test(
     page.on('console', (message) => message.type() === 'error' && problems.push(message.text()))
     await mayNotify(page)
     await ann.isSignedInAs(ANN)
-    await knowsOfRequests(page)
+    await suppressRequestsSheet(page)
     await ann.opens('/more/about')
     await expect(page.getByText('Version')).toBeVisible()
     const push = await pushesTo(page)
-    const titles = async () => (await shownOn(page)).map(({ title }) => title)
+    const titles = async () => (await notificationsOn(page)).map(({ title }) => title)
 
     await push(JSON.stringify(REQUEST))
     await expect
-      .poll(() => shownOn(page))
+      .poll(() => notificationsOn(page))
       .toMatchObject([
         {
           title: 'Bo asks you for €12.00',
@@ -62,11 +62,11 @@ test(
       await push(
         JSON.stringify({ id: 'push3', title: 'Elsewhere', url: 'https://elsewhere.test/x', tag: 'x' }),
       )
-      return (await shownOn(page)).find(({ title }) => title === 'Elsewhere')?.path
+      return (await notificationsOn(page)).find(({ title }) => title === 'Elsewhere')?.path
     }
     await expect.poll(elsewhere).toBe('/dashboard')
 
-    const worker = await workerOf(page.context())
+    const worker = await waitForWorker(page.context())
     expect(await taps(worker, 'Bo reminds you of €12.00')).toEqual([])
     await expect(sheet(page, 'Request')).toBeVisible()
     await expect(page).toHaveURL(/\/dashboard\?sheet=request$/u)
@@ -87,7 +87,7 @@ test(
   async ({ visitor, stack }) => {
     const ann = await visitor()
     const { page } = ann
-    const admin = await superuserOf(stack)
+    const admin = await getSuperuserClient(stack)
     const subscription = async () => {
       const found = await admin
         .collection('webpush_subscriptions')
@@ -96,7 +96,7 @@ test(
     }
     await mayNotify(page)
     await ann.isSignedInAs(ANN, { once: true })
-    await knowsOfRequests(page)
+    await suppressRequestsSheet(page)
     await ann.opens('/more')
     await page.getByRole('link', { name: 'Notifications' }).click()
     const device = page.getByRole('switch', { name: 'Push to this device' })

@@ -1,5 +1,5 @@
 /** A remote fails in each of its steps: it fails alone, is reported, and comes back without a reload (ADR 0151). */
-import { entryOf, readRegistry, withEntry } from '@coffer/deploy/publish/registry-store'
+import { getEntry, readRegistry, withEntry } from '@coffer/deploy/publish/registry-store'
 import { localSite } from '@coffer/deploy/publish/publish'
 import type { RegistryEnvelope, RemoteName } from '@coffer/shared-sdk/contracts'
 import type { Page } from 'playwright/test'
@@ -152,7 +152,7 @@ test(
     await ann.goesToTab('Harbour House')
     await expect(ann.page.getByRole('heading', { name: 'Harbour House' })).toBeVisible()
 
-    await rewriteRegistry(site, (now) => withEntry(now, 'mf-more', entryOf(registry, 'mf-more')))
+    await rewriteRegistry(site, (now) => withEntry(now, 'mf-more', getEntry(registry, 'mf-more')))
     await ann.goesToTab('More')
     await expect(ann.page.getByRole('button', { name: 'Sign Out', exact: true })).toBeVisible()
     expect(ann.requested.filter((path) => path === '/more')).toHaveLength(1)
@@ -180,16 +180,16 @@ test(
       const response = await ann.page.request.post('/_faults', { data: report, headers })
       expect(response.status()).toBe(204)
     }
-    const sessionOf = async (email: string) => {
+    const readAuthHeaders = async (email: string) => {
       const { pocketbase_auth: stored = '{}' } = await storedSession(stack, email)
       return { authorization: String((JSON.parse(stored) as { readonly token?: string }).token) }
     }
     // One person who reloads again and again withdraws no version, and neither do pages where nobody is signed in.
-    for (let visits = 0; visits < 10; visits += 1) await reports('192.0.2.1', await sessionOf(ANN))
+    for (let visits = 0; visits < 10; visits += 1) await reports('192.0.2.1', await readAuthHeaders(ANN))
     for (let address = 2; address < 22; address += 1) await reports(`192.0.2.${address}`)
     expect(await withdrawnVersions(ann.page)).toEqual([])
     for (const email of ['bo@coffer.test', 'dilnoza@coffer.test'])
-      await reports('192.0.2.1', await sessionOf(email))
+      await reports('192.0.2.1', await readAuthHeaders(email))
     expect(await withdrawnVersions(ann.page)).toEqual([`mf-more@${version}`])
     const bo = await visitor()
     await bo.isSignedInAs('bo@coffer.test')

@@ -10,9 +10,9 @@ import { privilegedScreens } from '../app/listed-community-screens.ts'
 import { NO_EVENTS, TWO_COMMUNITIES, eventAdminScreens, memberScreens } from '../app/listed-event-screens.ts'
 import { leavesListed, opensListed } from '../app/listed-screen.ts'
 import type { ListedScreen } from '../app/listed-screen.ts'
-import { knowsOfRequests } from '../app/money.ts'
+import { suppressRequestsSheet } from '../app/money.ts'
 import type { Person } from '../app/person.ts'
-import { bringsAxe, checkVariants, unreadableTexts } from '../app/screenshots.ts'
+import { injectAxe, checkVariants, unreadableTexts } from '../app/screenshots.ts'
 import { expect, test } from '../app/money-test.ts'
 
 const LANGUAGES = ['en-GB', 'de-DE'] as const
@@ -52,8 +52,8 @@ for (const locale of LANGUAGES) {
 
       async function looksAt({ page, ...person }: Person, who: string, screens: readonly ListedScreen[]) {
         await person.isSignedInAs(`${who}@coffer.test`)
-        await knowsOfRequests(page)
-        await bringsAxe(page)
+        await suppressRequestsSheet(page)
+        await injectAxe(page)
         await person.opens('/more')
         await expect(page.getByRole('main').getByRole('heading', { level: 1 }).first()).toBeVisible()
         for (const screen of screens) {

@@ -2,7 +2,7 @@
 import { join } from 'node:path'
 import type { Page } from 'playwright/test'
 import { replaceFile } from '@coffer/deploy/publish/replace-file'
-import { DESKTOP, NIGHTLY, SIZES, WITHOUT_SERVICE_WORKER, tagsOf } from '../app/environment.ts'
+import { DESKTOP, NIGHTLY, SIZES, WITHOUT_SERVICE_WORKER, getTags } from '../app/environment.ts'
 import { expect, test } from '../app/test.ts'
 
 const BO = 'bo@coffer.test'
@@ -14,7 +14,7 @@ const notice = (page: Page) => page.getByRole('region', { name: 'Notifications' 
 for (const [size, options] of SIZES) {
   test(
     `on a ${size}, offline is said as long as it lasts, and online once`,
-    { tag: tagsOf('@shell', size) },
+    { tag: getTags('@shell', size) },
     async ({ visitor }) => {
       const bo = await visitor({ ...options, ...WITHOUT_SERVICE_WORKER })
       await bo.isSignedInAs(BO)

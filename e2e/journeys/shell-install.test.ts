@@ -3,8 +3,8 @@ import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { Page } from 'playwright/test'
 import { NIGHTLY, WITH_SERVICE_WORKER } from '../app/environment.ts'
-import { knowsOfRequests, sheet } from '../app/money.ts'
-import { superuserOf } from '../app/superuser.ts'
+import { suppressRequestsSheet, sheet } from '../app/money.ts'
+import { getSuperuserClient } from '../app/superuser.ts'
 import { expect, test } from '../app/test.ts'
 import { keepsForLater } from '../app/without-network.ts'
 
@@ -17,7 +17,7 @@ interface Icon {
 }
 
 /** Returns the manifest as the browser has read it, and what the browser lacks to install the app. */
-async function askBrowser(page: Page) {
+async function readInstallability(page: Page) {
   const devTools = await page.context().newCDPSession(page)
   const { data, errors } = await devTools.send('Page.getAppManifest')
   const { installabilityErrors } = await devTools.send('Page.getInstallabilityErrors')
@@ -25,7 +25,7 @@ async function askBrowser(page: Page) {
 }
 
 /** Returns the width and height of a picture, as the browser shows it. */
-const sizeOf = (page: Page, src: string) =>
+const readPictureSize = (page: Page, src: string) =>
   page.evaluate(async (address) => {
     const picture = new Image()
     picture.src = address
@@ -63,12 +63,12 @@ test(
   async ({ visitor }) => {
     const bo = await visitor()
     await bo.isSignedInAs('bo@coffer.test')
-    await knowsOfRequests(bo.page)
+    await suppressRequestsSheet(bo.page)
     await bo.opens('/dashboard')
     await expect(bo.page.getByRole('link', { name: 'View all' })).toBeVisible()
 
     await test.step('the browser misses nothing', async () => {
-      const { errors, installabilityErrors, manifest } = await askBrowser(bo.page)
+      const { errors, installabilityErrors, manifest } = await readInstallability(bo.page)
       expect(errors).toEqual([])
       // A window without its own profile installs nothing.
       const missing = installabilityErrors.map(({ errorId }) => errorId).filter((id) => id !== 'in-incognito')
@@ -77,7 +77,7 @@ test(
       const icons = manifest['icons'] as readonly Icon[]
       const maskable = icons.filter(({ purpose }) => purpose === 'maskable')
       expect(maskable.map(({ sizes }) => sizes)).toEqual(['192x192', '512x512'])
-      for (const { src, sizes } of maskable) expect(await sizeOf(bo.page, src)).toBe(sizes)
+      for (const { src, sizes } of maskable) expect(await readPictureSize(bo.page, src)).toBe(sizes)
       await expect(bo.page.locator('meta[name=theme-color]').first()).toHaveAttribute('content', /^#/)
       await expect(bo.page.locator('meta[name=viewport]')).toHaveAttribute('content', /width=device-width/)
       const title = bo.page.locator('meta[name=apple-mobile-web-app-title]')
@@ -115,7 +115,7 @@ test(
   'a link to an event, shared in a chat, shows the name and the icon of the app and nothing of the event',
   { tag: '@shell' },
   async ({ site, request, stack }) => {
-    const admin = await superuserOf(stack)
+    const admin = await getSuperuserClient(stack)
     const event = await admin
       .collection('acc_accounts')
       .getFirstListItem<{ id: string; name: string }>('type = "event"')

@@ -4,13 +4,13 @@
 import { presses, showsFocus, tabsTo } from '../app/keyboard.ts'
 import { sheet } from '../app/money.ts'
 import { codeFromMail, isInvited, step } from '../app/sign-in.ts'
-import { SIZES, tagsOf } from '../app/environment.ts'
+import { SIZES, getTags } from '../app/environment.ts'
 import { expect, test } from '../app/test.ts'
 
 for (const [size, options] of SIZES) {
   test(
     `on a ${size}, somebody new comes in, looks around, prepares a payment and leaves by keyboard alone`,
-    { tag: tagsOf('@shell', size) },
+    { tag: getTags('@shell', size) },
     async ({ visitor, stack }) => {
       test.setTimeout(240_000)
       const email = `tara.${size}@coffer.test`

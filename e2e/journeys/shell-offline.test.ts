@@ -1,9 +1,9 @@
 /** An app that was used before opens without a network: it shows what it showed last, and says that it is offline. */
-import { amountIn, hero, knowsOfRequests, sends } from '../app/money.ts'
+import { amountIn, hero, suppressRequestsSheet, sends } from '../app/money.ts'
 import { storedSession } from '../app/sign-in.ts'
-import { NIGHTLY, SIZES, tagsOf, WITH_SERVICE_WORKER } from '../app/environment.ts'
+import { NIGHTLY, SIZES, getTags, WITH_SERVICE_WORKER } from '../app/environment.ts'
 import { expect, test } from '../app/test.ts'
-import { keepsDashboard, keepsForLater, keptAnswers, keptPaths } from '../app/without-network.ts'
+import { keepsDashboard, keepsForLater, storedAnswerKeys, cachedPaths } from '../app/without-network.ts'
 
 test.use(WITH_SERVICE_WORKER)
 
@@ -13,7 +13,7 @@ const OTIS = 'otis@coffer.test'
 for (const [size, options] of SIZES) {
   test(
     `on a ${size}, the dashboard opens offline with its balance, and is refreshed when online again`,
-    { tag: [...new Set([...tagsOf('@shell', size), NIGHTLY])] },
+    { tag: [...new Set([...getTags('@shell', size), NIGHTLY])] },
     async ({ visitor }) => {
       const [bo, kavya] = [await visitor(options), await visitor()]
       await keepsDashboard(bo, BO)
@@ -27,7 +27,7 @@ for (const [size, options] of SIZES) {
       await expect(bo.page).toHaveTitle('Harbour')
 
       await kavya.isSignedInAs('kavya@coffer.test')
-      await knowsOfRequests(kavya.page)
+      await suppressRequestsSheet(kavya.page)
       await kavya.opens('/dashboard')
       await sends(kavya.page, { amount: '3.00', name: 'Bo Nakamura', description: 'While you were away' })
       await expect(kavya.page.getByText('Sent successfully!')).toBeVisible()
@@ -67,7 +67,7 @@ test('a person who signed out leaves nothing to open offline', { tag: '@shell' }
   await bo.page.getByRole('button', { name: 'Sign Out' }).click()
   await bo.page.getByRole('dialog').getByRole('button', { name: 'Sign Out' }).click()
   await expect(bo.page.getByRole('textbox', { name: /e-?mail/i })).toBeVisible()
-  await expect.poll(() => keptAnswers(bo.page)).toEqual([])
+  await expect.poll(() => storedAnswerKeys(bo.page)).toEqual([])
 
   await bo.page.context().setOffline(true)
   await bo.opens('/dashboard')
@@ -81,7 +81,7 @@ test(
   async ({ visitor, stack }) => {
     const bo = await visitor()
     await bo.isSignedInAs(OTIS, { once: true })
-    await knowsOfRequests(bo.page)
+    await suppressRequestsSheet(bo.page)
     await bo.opens('/dashboard')
     await expect(bo.page.getByRole('button', { name: 'Send', exact: true })).toBeVisible()
     await keepsForLater(bo.page)
@@ -108,5 +108,5 @@ test('code of former versions is not kept for ever', { tag: ['@shell', NIGHTLY] 
     await code.put('/remotes/mf-more/an-older-one/app.js', new Response('old'))
   })
   await bo.page.reload()
-  await expect.poll(() => keptPaths(bo.page)).not.toContain('/remotes/mf-more/an-older-one/app.js')
+  await expect.poll(() => cachedPaths(bo.page)).not.toContain('/remotes/mf-more/an-older-one/app.js')
 })

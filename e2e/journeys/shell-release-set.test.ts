@@ -16,7 +16,7 @@ import { sheet } from '../app/money.ts'
 import { opensSheet } from '../app/money-sheets.ts'
 import { rewriteRegistry } from '../app/publish-fixture.ts'
 import { expect, test } from '../app/test.ts'
-import { keepsDashboard, keptPaths } from '../app/without-network.ts'
+import { keepsDashboard, cachedPaths } from '../app/without-network.ts'
 
 test.use(WITH_SERVICE_WORKER)
 
@@ -54,14 +54,14 @@ test(
 
     await bo.opens('/dashboard')
     await expect(bo.page.getByRole('link', { name: 'View all' })).toBeVisible()
-    const before = await keptPaths(bo.page)
+    const before = await cachedPaths(bo.page)
     // The page has started with the former build.
     await publishMore(site)
     // If it had no receiver, its picker would open along with it.
     await opensSheet(bo.page, 'send', { receiverId: 'nobodyaccount00' })
     await sheet(bo.page, 'Send').getByRole('textbox', { name: 'Amount' }).fill('12.50')
     await expect(notice(bo.page)).toContainText('Update available.', { timeout: 60_000 })
-    const after = await keptPaths(bo.page)
+    const after = await cachedPaths(bo.page)
     const added = after.filter((path) => isCode(path) && !before.includes(path))
     expect(added.length).toBeGreaterThan(0)
     expect(added.filter((path) => !path.startsWith('/remotes/mf-more/'))).toEqual([])
@@ -81,7 +81,7 @@ test(
     // No page runs with the former set any more.
     const former = before.filter((path) => path.startsWith('/remotes/mf-more/'))
     await expect
-      .poll(async () => (await keptPaths(bo.page)).filter((path) => former.includes(path)), {
+      .poll(async () => (await cachedPaths(bo.page)).filter((path) => former.includes(path)), {
         timeout: 60_000,
       })
       .toEqual([])

@@ -5,7 +5,7 @@
 import { NIGHTLY, STILL } from '../app/environment.ts'
 import { dialog, heading, opensEach } from '../app/screens.ts'
 import type { Screen } from '../app/screens.ts'
-import { bringsAxe, checkVariants } from '../app/screenshots.ts'
+import { injectAxe, checkVariants } from '../app/screenshots.ts'
 import { asksForCode, hasSignedUp, isInvited, step } from '../app/sign-in.ts'
 import { expect, test } from '../app/test.ts'
 
@@ -26,7 +26,7 @@ const SIGNED_OUT: readonly Screen[] = [
 
 test('what people see who are not in yet', { tag: '@shell' }, async ({ visitor, stack }) => {
   const { page } = await visitor(STILL)
-  await bringsAxe(page)
+  await injectAxe(page)
   await opensEach(page, SIGNED_OUT, (on, path) => on.goto(path))
   await page.goto('/login')
   await page.getByRole('button', { name: 'Use a password' }).click()
@@ -45,7 +45,7 @@ test('the steps of the onboarding', { tag: ['@shell', NIGHTLY] }, async ({ visit
   const sena = await visitor(STILL)
   await sena.isSignedInAs(email)
   const { page } = sena
-  await bringsAxe(page)
+  await injectAxe(page)
   await page.goto('/onboarding')
   const looks = async (title: string, name: string) => {
     await expect(step(page, title)).toBeVisible()
@@ -72,7 +72,7 @@ test(
     await hasSignedUp(stack, email, 'Tove Berg')
     const { page, isSignedInAs } = await visitor(STILL)
     await isSignedInAs(email)
-    await bringsAxe(page)
+    await injectAxe(page)
     await page.goto('/onboarding')
     await expect(step(page, 'Join Communities')).toBeVisible()
     expect.soft(await checkVariants(page, 'onboarding-returning')).toEqual([])

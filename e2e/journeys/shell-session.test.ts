@@ -3,9 +3,9 @@ import type { Page, Request } from 'playwright/test'
 import { NIGHTLY } from '../app/environment.ts'
 import { codeFromMail, storedSession } from '../app/sign-in.ts'
 import type { Stack } from '../app/stack.ts'
-import { superuserOf } from '../app/superuser.ts'
-import { knowsOfRequests, sheet } from '../app/money.ts'
-import { keptKeys } from '../app/device-cache.ts'
+import { getSuperuserClient } from '../app/superuser.ts'
+import { suppressRequestsSheet, sheet } from '../app/money.ts'
+import { storedKeys } from '../app/device-cache.ts'
 import { expect, test } from '../app/test.ts'
 
 const ANN = 'ann@coffer.test'
@@ -16,12 +16,12 @@ interface Stored {
   readonly record: Readonly<Record<string, unknown>>
 }
 
-async function sessionOf(stack: Stack, email: string): Promise<Stored> {
+async function readSession(stack: Stack, email: string): Promise<Stored> {
   return JSON.parse((await storedSession(stack, email))['pocketbase_auth'] ?? '') as Stored
 }
 
-async function membershipOf(stack: Stack, email: string): Promise<string> {
-  const admin = await superuserOf(stack)
+async function fetchMembershipId(stack: Stack, email: string): Promise<string> {
+  const admin = await getSuperuserClient(stack)
   return (await admin.collection('authz').getFirstListItem(admin.filter('user.email = {:email}', { email })))
     .id
 }
@@ -39,16 +39,16 @@ const email = (page: Page) => page.getByRole('textbox', { name: /e-?mail/i })
 
 const EDITS: Readonly<Record<string, (stack: Stack) => Promise<Readonly<Record<string, string>>>>> = {
   'another person’s membership': async (stack) => ({
-    pocketbase_auth: JSON.stringify(await sessionOf(stack, BO)),
-    'coffer.membership': await membershipOf(stack, ANN),
+    pocketbase_auth: JSON.stringify(await readSession(stack, BO)),
+    'coffer.membership': await fetchMembershipId(stack, ANN),
   }),
   'another person’s record': async (stack) => {
-    const { token } = await sessionOf(stack, BO)
-    const { record } = await sessionOf(stack, ANN)
+    const { token } = await readSession(stack, BO)
+    const { record } = await readSession(stack, ANN)
     return { pocketbase_auth: JSON.stringify({ token, record }) }
   },
   'a token that ran out': async (stack) => {
-    const { token, record } = await sessionOf(stack, BO)
+    const { token, record } = await readSession(stack, BO)
     const [head, , signature] = token.split('.')
     const payload = Buffer.from(JSON.stringify({ id: record['id'], exp: 1_000_000_000 })).toString(
       'base64url',
@@ -56,8 +56,8 @@ const EDITS: Readonly<Record<string, (stack: Stack) => Promise<Readonly<Record<s
     return { pocketbase_auth: JSON.stringify({ token: [head, payload, signature].join('.'), record }) }
   },
   'a token made up for somebody': async (stack) => {
-    const { token } = await sessionOf(stack, BO)
-    const { record } = await sessionOf(stack, ANN)
+    const { token } = await readSession(stack, BO)
+    const { record } = await readSession(stack, ANN)
     const [head, , signature] = token.split('.')
     const claims = {
       id: record['id'],
@@ -172,7 +172,7 @@ test(
   'addresses made up by others show nothing and lead nowhere',
   { tag: '@shell' },
   async ({ visitor, site, stack }) => {
-    const admin = await superuserOf(stack)
+    const admin = await getSuperuserClient(stack)
     const elsewhere = await admin
       .collection('acc_accounts')
       .getFirstListItem("type = 'user' && organisation.name = 'Tuesday Runners' && name = 'Otis Bennett'")
@@ -252,14 +252,14 @@ test(
     const ann = await visitor()
     // An init script would sign in again on each page, so this signs in once.
     await ann.isSignedInAs(ANN, { once: true })
-    await knowsOfRequests(ann.page)
+    await suppressRequestsSheet(ann.page)
     await ann.opens('/dashboard')
     // The person has started a form, which goes away too.
     await ann.page.getByRole('button', { name: 'Send', exact: true }).click()
     await expect(sheet(ann.page, 'Send')).toBeVisible()
     const other = await ann.page.context().newPage()
     await other.goto(`${site.url}/more`)
-    const keptAnswers = async () => (await keptKeys(ann.page)).length
+    const keptAnswers = async () => (await storedKeys(ann.page)).length
     await expect.poll(keptAnswers).toBeGreaterThan(0)
 
     await other.getByRole('button', { name: 'Sign Out' }).click()
@@ -280,7 +280,7 @@ test(
     ann.page.on('request', (request) => addresses.push(request.url()))
     ann.page.on('framenavigated', (frame) => addresses.push(frame.url()))
     await ann.isSignedInAs(ANN)
-    await knowsOfRequests(ann.page)
+    await suppressRequestsSheet(ann.page)
     await ann.opens('/dashboard')
     const { token } = await ann.page.evaluate(
       () => JSON.parse(localStorage.getItem('pocketbase_auth') ?? '') as Stored,
@@ -291,7 +291,7 @@ test(
       const error = new Error(`Ann Lindqvist ann@coffer.test ${secret} at /login?code=123456`)
       window.dispatchEvent(new ErrorEvent('error', { error }))
     }, token)
-    const admin = await superuserOf(stack)
+    const admin = await getSuperuserClient(stack)
     const reports = () => admin.collection('errors').getFullList({ filter: "message ~ '[token]'" })
     await expect
       .poll(async () => (await reports()).map(({ message }) => String(message)))

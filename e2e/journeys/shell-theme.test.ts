@@ -1,5 +1,5 @@
 /** The page has the chosen theme from the first paint on, and the system's theme while nobody has chosen. */
-import { film, groundsOf } from '../app/screencast.ts'
+import { film, detectGrounds } from '../app/screencast.ts'
 import type { Ground } from '../app/screencast.ts'
 import type { Person } from '../app/person.ts'
 import { MOVING, NIGHTLY, PHONE } from '../app/environment.ts'
@@ -24,7 +24,7 @@ async function filmsReload({ page, opens }: Person): Promise<readonly Ground[]> 
     await expect(page.locator('#placeholder')).toHaveCount(0)
     await expect(about).toBeVisible()
   })
-  return groundsOf(page, frames)
+  return detectGrounds(page, frames)
 }
 
 for (const [chosen, system] of [
@@ -60,7 +60,7 @@ test(
     await page.emulateMedia({ colorScheme: 'light' })
     await expect(theme).toHaveAttribute('data-theme', 'light')
     const shot = await page.screenshot()
-    expect(await groundsOf(page, [shot.toString('base64')])).toEqual(['light'])
+    expect(await detectGrounds(page, [shot.toString('base64')])).toEqual(['light'])
     // The browser's frame around the app follows.
     const frame = page.locator('meta[name=theme-color]').first()
     const light = await frame.getAttribute('content')

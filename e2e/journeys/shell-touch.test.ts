@@ -15,7 +15,7 @@ const movedBy = (element: Locator) =>
     const { m41, m42 } = new DOMMatrix(getComputedStyle(it).transform)
     return { x: Math.round(m41), y: Math.round(m42) }
   })
-const boxOf = async (element: Locator) => {
+const getBox = async (element: Locator) => {
   const box = await element.boundingBox()
   if (!box) throw new Error('It is not on the screen.')
   return box
@@ -40,7 +40,7 @@ test(
     const bo = await visitor(TOUCH_PHONE)
     const send = await hasSendOpen(bo)
     const finger = await fingerOn(bo.page)
-    const { y: top, height } = await boxOf(send)
+    const { y: top, height } = await getBox(send)
     const part = (share: number) => top + 20 + height * share
 
     await finger.goesDown(120, part(0))
@@ -70,7 +70,7 @@ test(
       .locator(':scope > *')
       .filter({ has: bo.page.getByRole('textbox', { name: 'Amount' }) })
     const scrolled = () => content.evaluate((it) => it.scrollTop)
-    const { y, height } = await boxOf(content)
+    const { y, height } = await getBox(content)
     await finger.goesDown(40, y + height - 10)
     await finger.movesTo(40, y + 10)
     await finger.lifts()
@@ -128,7 +128,7 @@ test(
     await expect(carousel).toBeVisible()
     await carousel.scrollIntoViewIfNeeded()
     const finger = await fingerOn(bo.page)
-    const { y, height } = await boxOf(carousel.getByRole('listitem').first())
+    const { y, height } = await getBox(carousel.getByRole('listitem').first())
     const middle = y + height / 2
     const current = () => carousel.locator('[aria-current=true]').getAttribute('aria-label')
     const first = await current()

@@ -6,7 +6,7 @@
 import { rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import { REMOTES } from '@coffer/deploy/build/apps'
-import { entryOf, readRegistry, withEntry } from '@coffer/deploy/publish/registry-store'
+import { getEntry, readRegistry, withEntry } from '@coffer/deploy/publish/registry-store'
 import { localSite } from '@coffer/deploy/publish/publish'
 import type { RegistryRemote } from '@coffer/shared-sdk/contracts'
 import type { Page } from 'playwright/test'
@@ -22,7 +22,7 @@ import {
   deploy,
   dropsFetchedCode,
   hasNoIdleMoments,
-  marksOf,
+  readMarks,
   openVariant,
   pruneTwoDaysLater,
   publishPresent,
@@ -73,7 +73,7 @@ test(
     await dropsFetchedCode(ann.page)
     await ann.goesToTab('More')
     await expect(ann.page.getByRole('button', { name: 'Sign Out', exact: true })).toBeVisible()
-    expect(await marksOf(ann.page)).toEqual(['mf-more'])
+    expect(await readMarks(ann.page)).toEqual(['mf-more'])
 
     await ann.goesToTab('Events')
     await expect(ann.page.getByText(MISFIT)).toBeVisible()
@@ -99,23 +99,23 @@ const marksFor = (name: string, version: string) =>
   version === PRESENT ? [] : [`${name} app ${version}`, `${name} routes ${version}`]
 
 const marksOfRemote = async (page: Page, name: string) =>
-  (await marksOf(page)).filter((text) => text.startsWith(`${name} `))
+  (await readMarks(page)).filter((text) => text.startsWith(`${name} `))
 
 /** Checks that every screen runs the wanted version of its remote, and the shell the wanted version. */
 async function runs(
   { ann, guest }: { readonly ann: Person; readonly guest: Person },
   shell: string,
-  versionOf: (name: string) => string,
+  getVersion: (name: string) => string,
 ): Promise<void> {
   for (const [name, path] of Object.entries(SCREENS)) {
     await ann.opens(path)
     await expect(mounted(ann.page), `${path} with shell ${shell}`).toBeVisible()
-    expect(await marksOfRemote(ann.page, name)).toEqual(marksFor(name, versionOf(name)))
+    expect(await marksOfRemote(ann.page, name)).toEqual(marksFor(name, getVersion(name)))
     expect(await marksOfRemote(ann.page, SHELL)).toEqual(shell === PRESENT ? [] : [`${SHELL} ${shell}`])
   }
   await guest.opens('/login')
   await expect(guest.page.getByRole('textbox', { name: 'Email' })).toBeVisible()
-  expect(await marksOfRemote(guest.page, 'mf-auth')).toEqual(marksFor('mf-auth', versionOf('mf-auth')))
+  expect(await marksOfRemote(guest.page, 'mf-auth')).toEqual(marksFor('mf-auth', getVersion('mf-auth')))
 }
 
 /** Publishes the former version of everything, then the present one. */
@@ -132,7 +132,7 @@ async function publishBoth(site: Site) {
 /** Makes another version live, unless it already is. */
 async function makeLive(site: Site, name: string, version: string): Promise<void> {
   const { registry } = await readRegistry(await localSite(site.dir))
-  if (entryOf(registry, name).live?.version === version) return
+  if (getEntry(registry, name).live?.version === version) return
   await deploy(site, 'rollback', name, '--to', version, '--why', 'skew')
 }
 
@@ -148,10 +148,10 @@ test(
       if (shell === FORMER) await deploy(site, 'rollback', SHELL, '--why', 'skew')
       const sets: readonly (readonly string[])[] = [[], REMOTES, ...REMOTES.map((name) => [name])]
       for (const old of sets) {
-        const versionOf = (name: string) => (old.some((one) => one === name) ? FORMER : PRESENT)
+        const getVersion = (name: string) => (old.some((one) => one === name) ? FORMER : PRESENT)
         await test.step(`shell ${shell}, ${old.join(', ') || 'no remote'} ${FORMER}`, async () => {
-          for (const name of REMOTES) await makeLive(site, name, versionOf(name))
-          await runs(people, shell, versionOf)
+          for (const name of REMOTES) await makeLive(site, name, getVersion(name))
+          await runs(people, shell, getVersion)
         })
       }
     }
@@ -206,7 +206,7 @@ test(
     await expect(mounted(bo.page)).toBeVisible()
     await bo.page.reload()
     await expect(mounted(bo.page)).toBeVisible()
-    expect(await marksOf(bo.page)).toEqual([])
+    expect(await readMarks(bo.page)).toEqual([])
   },
 )
 
@@ -227,7 +227,7 @@ async function hasStarted(page: Page): Promise<void> {
 
 async function forgetPrevious(site: Site, name: string): Promise<void> {
   await rewriteRegistry(site, (registry) =>
-    withEntry(registry, name, { ...entryOf(registry, name), previous: null }),
+    withEntry(registry, name, { ...getEntry(registry, name), previous: null }),
   )
 }
 

@@ -2,7 +2,7 @@
 import { writeFile } from 'node:fs/promises'
 import type { Page } from 'playwright/test'
 import { differentPixels } from '../app/different-pixels.ts'
-import { IS_NIGHTLY, NIGHTLY, SIZES, STILL, tagsOf, WITH_SERVICE_WORKER } from '../app/environment.ts'
+import { IS_NIGHTLY, NIGHTLY, SIZES, STILL, getTags, WITH_SERVICE_WORKER } from '../app/environment.ts'
 import { expect, test } from '../app/test.ts'
 
 test.use(WITH_SERVICE_WORKER)
@@ -17,24 +17,25 @@ const MOST_DIFFERENT = 0.0002
 
 const shownScreen = (page: Page) => page.locator('[data-remote-state=mounted]')
 const snapshot = (page: Page) => page.locator('#start-snapshot')
-const kept = (page: Page) => page.evaluate(() => localStorage.getItem('coffer.startSnapshots') ?? '')
+const storedSnapshots = (page: Page) =>
+  page.evaluate(() => localStorage.getItem('coffer.startSnapshots') ?? '')
 
 for (const [size, options] of SIZES) {
   test(
     `on a ${size}, a page looks as when it was left until its code has rendered it`,
-    { tag: tagsOf('@shell', size) },
+    { tag: getTags('@shell', size) },
     async ({ visitor }) => {
       const bo = await visitor({ ...options, ...STILL })
       await bo.isSignedInAs(BO)
       for (const path of TABS) {
         await bo.opens(path)
         await expect(shownScreen(bo.page)).toBeVisible()
-        await expect.poll(() => kept(bo.page)).toContain(JSON.stringify({ path }).slice(1, -1))
+        await expect.poll(() => storedSnapshots(bo.page)).toContain(JSON.stringify({ path }).slice(1, -1))
         // The device keeps what comes late too, such as a badge: the page has been still for longer than keeping takes.
         let before = ''
         const isStill = async () => {
           const last = before
-          before = await kept(bo.page)
+          before = await storedSnapshots(bo.page)
           return last === before
         }
         await expect.poll(isStill, { intervals: [1_500] }).toBe(true)
@@ -73,9 +74,9 @@ test('after a sign-out nothing of it is left', { tag: ['@shell', NIGHTLY] }, asy
   const bo = await visitor(STILL)
   await bo.isSignedInAs(BO, { once: true })
   await bo.opens('/more')
-  await expect.poll(() => kept(bo.page)).toContain('Sign Out')
+  await expect.poll(() => storedSnapshots(bo.page)).toContain('Sign Out')
   await bo.page.getByRole('button', { name: 'Sign Out', exact: true }).click()
   await bo.page.getByRole('dialog').getByRole('button', { name: 'Sign Out' }).click()
   await expect(bo.page.getByRole('textbox', { name: /e-?mail/i })).toBeVisible()
-  expect(await kept(bo.page)).toBe('')
+  expect(await storedSnapshots(bo.page)).toBe('')
 })

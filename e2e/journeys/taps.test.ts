@@ -42,7 +42,7 @@ test(
 )
 
 test('approving all takes 2 taps', { tag: ['@dashboard', NIGHTLY] }, async ({ visitor, ledger }) => {
-  const mei = await ledger.clientOf('mei@coffer.test')
+  const mei = await ledger.getClient('mei@coffer.test')
   for (const amount of ['1.21', '1.22'])
     expect(await mei.enters({ from: CHIDI, to: MEI, amount, description: 'In two taps' })).toMatchObject({
       status: 200,

@@ -8,7 +8,7 @@ import { expect, test } from '../app/money-test.ts'
 import { fillsIn, opensSheet, submits } from '../app/money-sheets.ts'
 import { sends } from '../app/money.ts'
 import { canKeepWrites, offlineNotice } from '../app/waiting-writes.ts'
-import { keepsDashboard, keptPaths } from '../app/without-network.ts'
+import { keepsDashboard, cachedPaths } from '../app/without-network.ts'
 
 test.use(WITH_SERVICE_WORKER)
 
@@ -87,11 +87,11 @@ test('a full device sends online, and says once what it does not keep', TAGS, as
   })
   await notice.getByRole('button', { name: 'OK' }).click()
   await expect(notice).toHaveText('')
-  expect(await keptPaths(page)).not.toContain('/coffer-sets/current')
+  expect(await cachedPaths(page)).not.toContain('/coffer-sets/current')
   await sends(page, { amount: '2.00', name: 'Mei-Ling Chen', description: 'On a full device' })
   await expect(page.getByText('Sent successfully!')).toBeVisible()
 
   await isFull(undefined)
   await page.reload()
-  await expect.poll(() => keptPaths(page), { timeout: 60_000 }).toContain('/coffer-sets/current')
+  await expect.poll(() => cachedPaths(page), { timeout: 60_000 }).toContain('/coffer-sets/current')
 })

@@ -5,7 +5,7 @@ import type { Page } from 'playwright/test'
 import { NIGHTLY, STILL, WITH_SERVICE_WORKER } from '../app/environment.ts'
 import { expect, test } from '../app/money-test.ts'
 import { fillsIn, goesTo, opensSheet, submits } from '../app/money-sheets.ts'
-import { knowsOfRequests, sheet } from '../app/money.ts'
+import { suppressRequestsSheet, sheet } from '../app/money.ts'
 import { canKeepWrites, offlineNotice, waitingSheet } from '../app/waiting-writes.ts'
 import { keepsForLater, keepsForms } from '../app/without-network.ts'
 
@@ -24,7 +24,7 @@ test(
   async ({ visitor, ledger }) => {
     const chidi = await visitor(STILL)
     const { page } = chidi
-    const mei = await ledger.clientOf('mei@coffer.test')
+    const mei = await ledger.getClient('mei@coffer.test')
     await mei.entersAll([{ from: CHIDI, to: MEI, amount: '2.00', description: 'Offline approval' }])
     const [meiId, eventId] = [await ledger.accountId(MEI), await ledger.accountId(LAKE)]
     const requests = sheet(page, 'Payment requests')
@@ -32,7 +32,7 @@ test(
       await opensSheet(page, form, { receiverId: meiId, ...(form === 'event-expense' && { eventId }) })
       await fillsIn(page, form, '4.00', `Offline ${form}`)
     }
-    await knowsOfRequests(page)
+    await suppressRequestsSheet(page)
     await chidi.isSignedInAs(CHIDIS, { once: true })
     await isAtHome(page)
     await canKeepWrites(page)
@@ -57,8 +57,8 @@ test(
 
     await test.step('they are there after a reload, marked and listed', async () => {
       await page.reload()
-      await expect(rowOf(page, 'Offline send')).toContainText('Waiting')
-      await expect(rowOf(page, 'Offline approval')).toContainText('Approval waiting')
+      await expect(findRow(page, 'Offline send')).toContainText('Waiting')
+      await expect(findRow(page, 'Offline approval')).toContainText('Approval waiting')
       await offlineNotice(page).getByRole('button', { name: 'Show' }).click()
       await expect(waitingSheet(page).getByRole('listitem')).toHaveCount(3)
       await page.goBack()
@@ -92,7 +92,7 @@ test(
         .poll(() => ledger.holds('Offline event-expense'))
         .toEqual([`${LAKE} -> ${MEI} 4.00 pending`])
       await expect.poll(() => ledger.holds('Offline approval')).toEqual([`${CHIDI} -> ${MEI} 2.00 approved`])
-      await expect(rowOf(page, 'Offline send')).toContainText('Approved')
+      await expect(findRow(page, 'Offline send')).toContainText('Approved')
     })
   },
 )
@@ -102,4 +102,5 @@ async function isAtHome(page: Page): Promise<void> {
   await expect(page.getByRole('link', { name: 'View all' })).toBeVisible()
 }
 
-const rowOf = (page: Page, description: string) => page.getByRole('listitem').filter({ hasText: description })
+const findRow = (page: Page, description: string) =>
+  page.getByRole('listitem').filter({ hasText: description })

@@ -5,7 +5,7 @@ import { NIGHTLY, PHONE } from '../app/environment.ts'
 import { sheet } from '../app/money.ts'
 import { asksForCode, entersCode, step } from '../app/sign-in.ts'
 import type { Stack } from '../app/stack.ts'
-import { superuserOf } from '../app/superuser.ts'
+import { getSuperuserClient } from '../app/superuser.ts'
 import { expect, test } from '../app/test.ts'
 
 const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true })
@@ -65,7 +65,7 @@ test(
 
 /** Lets everybody sign up at this address, or nobody again. */
 async function opensSignUp(stack: Stack, isOpen: boolean): Promise<void> {
-  const admin = await superuserOf(stack)
+  const admin = await getSuperuserClient(stack)
   for (const { id } of await admin.collection('manifest').getFullList())
     await admin.collection('manifest').update(id, { allowSignup: isOpen })
 }

@@ -4,7 +4,7 @@ import { demoId } from '@coffer/backend/demo/plan-builder'
 import { strFromU8, unzipSync } from 'fflate'
 import { sheet } from '../app/money.ts'
 import { codeFromMail, entersCode, hasSignedUp, isInvited } from '../app/sign-in.ts'
-import { superuserOf } from '../app/superuser.ts'
+import { getSuperuserClient } from '../app/superuser.ts'
 import type { Stack } from '../app/stack.ts'
 import { NIGHTLY } from '../app/environment.ts'
 import { expect, test } from '../app/test.ts'
@@ -16,7 +16,7 @@ const NAME = 'Wilma Vogt'
 async function joinsHarbour(stack: Stack, email = EMAIL, name = NAME) {
   await hasSignedUp(stack, email, name)
   await isInvited(stack, email)
-  const admin = await superuserOf(stack)
+  const admin = await getSuperuserClient(stack)
   const { id } = await admin.collection('users').getFirstListItem(`email = '${email}'`)
   const client = await admin.collection('users').impersonate(id, 600)
   const invite = await admin.collection('invites').getFirstListItem(`email = '${email}'`)
@@ -63,7 +63,7 @@ test(
     })
 
     await test.step('others see a former member', async () => {
-      const admin = await superuserOf(stack)
+      const admin = await getSuperuserClient(stack)
       const filter = `name = 'Former member' && type = 'user'`
       const former = await admin.collection('acc_accounts').getFullList({ filter })
       expect(former.map(({ status }) => status)).toContain('closed')

@@ -5,7 +5,7 @@ import {
   eventQueries,
   participantQueries,
   prefetchEarly,
-  scopeOf,
+  toScope,
   transactionQueries,
 } from '@coffer/shared-sdk/queries'
 import type { RemoteRoutes } from '@coffer/shared-sdk/remote'
@@ -17,7 +17,7 @@ export async function prepare(): Promise<void> {
   const membership = currentMembership()
   if (!membership) return
   const { accountId, settings } = membership
-  const scope = scopeOf(membership)
+  const scope = toScope(membership)
   await prefetchEarly([
     earlyQuery(balanceQueries.ofAccount(scope, accountId)),
     earlyQuery(transactionQueries.latest(scope, accountId, LATEST_OF_OWN_ACCOUNT)),

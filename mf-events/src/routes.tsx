@@ -15,7 +15,7 @@ import {
   eventQueries,
   participantQueries,
   prefetchEarly,
-  scopeOf,
+  toScope,
   transactionQueries,
 } from '@coffer/shared-sdk/queries'
 import type { FirstScreen, RemoteRoutes } from '@coffer/shared-sdk/remote'
@@ -55,7 +55,7 @@ export async function prepare({ basePath, location }: FirstScreen): Promise<void
   const eventId = matchPath(`${basePath}/:id`, location.pathname)?.params.id
   const membership = currentMembership()
   if (eventId === undefined || !membership) return
-  const scope = scopeOf(membership)
+  const scope = toScope(membership)
   await prefetchEarly([
     earlyQuery(eventQueries.detail(scope, eventId)),
     earlyQuery(participantQueries.joinedEvents(scope, membership.accountId)),

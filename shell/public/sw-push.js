@@ -51,7 +51,7 @@ async function showPush(data) {
   const windows = await openWindows()
   await self.registration.showNotification(title, {
     body,
-    icon: iconOf(path, look.icons ?? {}),
+    icon: chooseIcon(path, look.icons ?? {}),
     badge: '/icons/badge-96.png',
     data: { path },
     // In front of the person already: without a sound.
@@ -103,7 +103,7 @@ function toPath(url) {
 }
 
 /** Of the membership that a path names (`?membership=…`), which it does for people with several. */
-function iconOf(path, icons) {
+function chooseIcon(path, icons) {
   const membership = new URL(path, self.location.origin).searchParams.get('membership')
   const [only, ...others] = Object.values(icons)
   const icon = membership === null && others.length === 0 ? only : icons[membership]

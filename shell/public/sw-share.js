@@ -27,11 +27,11 @@ async function keepShared(request) {
   // One at a time: an earlier one that was never entered is not mixed with this one.
   await caches.delete(SHARE)
   const cache = await caches.open(SHARE)
-  const texts = Object.fromEntries(['title', 'text', 'url'].map((name) => [name, textOf(form.get(name))]))
+  const texts = Object.fromEntries(['title', 'text', 'url'].map((name) => [name, toText(form.get(name))]))
   await cache.put(SHARED_TEXTS, new Response(JSON.stringify(texts)))
   const picture = form.get('picture')
   if (picture instanceof File && picture.type.startsWith('image/'))
     await cache.put(SHARED_PICTURE, new Response(picture, { headers: { 'content-type': picture.type } }))
 }
 
-const textOf = (value) => (typeof value === 'string' ? value : '')
+const toText = (value) => (typeof value === 'string' ? value : '')

@@ -37,19 +37,19 @@ const WHOM: Readonly<Record<CountedBy, string>> = {
 export function renderBounds(): string {
   const rows = BOUND_NAMES.map((name) => {
     const bound = boundNamed(name)
-    return `| ${[amountOf(bound), WHOM[bound.per], inputsOf(name), `‘${bound.message}’`].join(' | ')} |`
+    return `| ${[formatAmount(bound), WHOM[bound.per], describeInputs(name), `‘${bound.message}’`].join(' | ')} |`
   })
   return ['| At most | For | Where | Answer beyond it |', '| --- | --- | --- | --- |', ...rows].join('\n')
 }
 
-function amountOf({ max, what, seconds, growth }: Bound): string {
+function formatAmount({ max, what, seconds, growth }: Bound): string {
   const number = (growth?.from ?? max).toLocaleString('en-GB')
-  const amount = `${number} ${what}${seconds === undefined ? '' : ` in ${durationOf(seconds)}`}`
+  const amount = `${number} ${what}${seconds === undefined ? '' : ` in ${formatDuration(seconds)}`}`
   if (growth === undefined) return amount
-  return `${amount}, with every ${durationOf(growth.seconds).replace(/^an? /, '')} of age ${growth.by} more, up to ${max}`
+  return `${amount}, with every ${formatDuration(growth.seconds).replace(/^an? /, '')} of age ${growth.by} more, up to ${max}`
 }
 
-function durationOf(seconds: number): string {
+function formatDuration(seconds: number): string {
   const units: readonly [number, string][] = [
     [86_400, 'day'],
     [3600, 'hour'],
@@ -61,7 +61,7 @@ function durationOf(seconds: number): string {
   return count === 1 ? `${unit === 'hour' ? 'an' : 'a'} ${unit}` : `${count} ${unit}s`
 }
 
-function inputsOf(name: BoundName): string {
+function describeInputs(name: BoundName): string {
   if (EVERY_REQUEST.includes(name)) return 'every request'
   if (EVERY_CONNECTION.includes(name)) return 'edge: every connection'
   const namesIt = ([, names]: readonly [string, readonly BoundName[]]) => names.includes(name)

@@ -16,7 +16,7 @@ const LAST_CODE = 0x3ffff
  * Returns the script of a character by the Unicode tables of this Node: '' for characters that several scripts share,
  * and null for unassigned ones.
  */
-export function scriptOf(code: number): string | null {
+export function findScript(code: number): string | null {
   const character = String.fromCodePoint(code)
   if (UNASSIGNED.test(character)) return null
   if (COMMON.test(character)) return ''
@@ -40,7 +40,7 @@ function matcher(property: 'sc' | 'scx', script: string): RegExp {
 function renderScripts(): string {
   const ranges: { from: number; to: number; script: string }[] = []
   for (let code = 0; code <= LAST_CODE; code += 1) {
-    const script = scriptOf(code)
+    const script = findScript(code)
     if (script === null) continue
     const last = ranges.at(-1)
     if (last?.script === script) last.to = code

@@ -34,7 +34,7 @@ export const isReplicated = (env: NodeJS.ProcessEnv): boolean => (env['COFFER_RE
  */
 export async function findPocketBase(env: NodeJS.ProcessEnv, log: Log): Promise<string> {
   const given = env['COFFER_POCKETBASE']
-  if (given !== undefined && given !== '') return useGiven(given, log)
+  if (given !== undefined && given !== '') return checkProvidedBinary(given, log)
   return findGoProgram(isReplicated(env) ? DURABLE : POCKETBASE, env, log)
 }
 
@@ -52,7 +52,7 @@ export const hasGo = (env: NodeJS.ProcessEnv): boolean => goVersion(POCKETBASE.s
 /** Returns whether this machine has a Go that can build the server with a replica. */
 export const hasGoForReplicas = (env: NodeJS.ProcessEnv): boolean => goVersion(DURABLE.sources, env) !== null
 
-function useGiven(path: string, log: Log): string {
+function checkProvidedBinary(path: string, log: Log): string {
   try {
     accessSync(path, constants.X_OK)
   } catch {

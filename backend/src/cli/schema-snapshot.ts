@@ -21,7 +21,7 @@ export interface SchemaSnapshot {
 }
 
 /** Runs these migrations in an empty database and reads its schema. */
-export async function snapshotOf(migrationsDir: string): Promise<SchemaSnapshot> {
+export async function createSnapshot(migrationsDir: string): Promise<SchemaSnapshot> {
   const dataDir = mkdtempSync(join(tmpdir(), 'coffer-schema-'))
   try {
     await migrate(dataDir, migrationsDir)
@@ -38,7 +38,7 @@ export async function snapshotOfDescription(): Promise<SchemaSnapshot> {
     const code = `import { installSchema } from './schema/install-schema.ts'
       migrate((app) => installSchema(app))`
     writeFileSync(join(folder, '1_description.js'), await bundleForEngine({ code }))
-    return await snapshotOf(folder)
+    return await createSnapshot(folder)
   } finally {
     rmSync(folder, { recursive: true })
   }

@@ -40,7 +40,10 @@ export function createServingBackend(
 
   /** Asks all servers and takes the first that serves, else one that answers reads; otherwise changes nothing. */
   async function lookAtAll(): Promise<void> {
-    const asked = origins.map(async (origin): Promise<Found> => ({ origin, serves: await ask(origin) }))
+    const asked = origins.map(async (origin): Promise<Found> => ({
+      origin,
+      serves: await fetchServingState(origin),
+    }))
     const everything = asked.map(async (answer) => ((await answer).serves === 'all' ? answer : nothing()))
     const found = await Promise.any(everything).catch(async () =>
       (await Promise.all(asked)).find(({ serves }) => serves === 'reads'),
@@ -67,7 +70,7 @@ export function createServingBackend(
     return searching
   }
   async function check(origin: string): Promise<boolean> {
-    const serves = await ask(origin)
+    const serves = await fetchServingState(origin)
     if (current?.origin === origin) {
       current = serves === 'nothing' ? null : { origin, serves }
       if (current === null) void startSearch()
@@ -107,7 +110,7 @@ interface Found {
   readonly serves: Serves
 }
 
-async function ask(origin: string): Promise<Serves> {
+async function fetchServingState(origin: string): Promise<Serves> {
   try {
     const answer = await fetch(`${origin}/api/health`, { signal: AbortSignal.timeout(ANSWER_WITHIN_MS) })
     await answer.body?.cancel()

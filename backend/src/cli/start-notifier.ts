@@ -41,7 +41,7 @@ export async function startNotifier(options: NotifierOptions): Promise<Notifier>
     COFFER_NOTIFIER_SECRET: secret,
     COFFER_PUSH_KEY: publicKey,
     COFFER_PUSH_PRIVATE_KEY: privateKey,
-    COFFER_PUSH_SUBJECT: subjectOf(env),
+    COFFER_PUSH_SUBJECT: getPushSubject(env),
   }
   const begin = (): ServerProcess => startProcess(process.execPath, [SCRIPT], { env: settings, log })
   const stopping = new AbortController()
@@ -87,7 +87,7 @@ async function untilServing(url: string): Promise<void> {
  * Returns the sender's address that push services ask for: the sender of mails, or the app's address where push
  * services accept it.
  */
-function subjectOf(env: NodeJS.ProcessEnv): string {
+function getPushSubject(env: NodeJS.ProcessEnv): string {
   const [mail, app] = [env['COFFER_MAIL_FROM'] ?? '', env['COFFER_APP_URL'] ?? '']
   if (mail !== '') return `mailto:${mail}`
   return app.startsWith('https://') ? app : 'mailto:nobody@coffer.invalid'

@@ -38,4 +38,4 @@ export const RUNNERS_PEOPLE: readonly Person[] = [
 /** This person is invited to Harbour House and has not accepted yet: signing in leads to onboarding. */
 export const INVITED = { key: 'noor', email: 'noor@coffer.test' } as const
 
-export const emailOf = (key: string): string => `${key}@coffer.test`
+export const getEmail = (key: string): string => `${key}@coffer.test`

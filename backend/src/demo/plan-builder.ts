@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { decimalFromCents } from '@coffer/shared-sdk/domain'
 import type { AccountType, Cents } from '@coffer/shared-sdk/domain'
-import { emailOf } from './people.ts'
+import { getEmail } from './people.ts'
 import type { Person } from './people.ts'
 import type { SeedStep } from '../lib/seed-step.ts'
 
@@ -82,7 +82,7 @@ export class PlanBuilder {
     if (!this.steps.some((step) => step.collection === 'users' && step.id === this.userId(key))) {
       this.add('users', this.userId(key), {
         name,
-        email: emailOf(key),
+        email: getEmail(key),
         username: key,
         role: 'user',
         ...stamp(joined),

@@ -1,4 +1,4 @@
-import { HARBOUR_PEOPLE, INVITED, RUNNERS_PEOPLE, emailOf } from './people.ts'
+import { HARBOUR_PEOPLE, INVITED, RUNNERS_PEOPLE, getEmail } from './people.ts'
 
 export interface DemoSignIn {
   readonly name: string
@@ -7,12 +7,12 @@ export interface DemoSignIn {
   readonly community: string
 }
 
-const nameOf = (key: string): string =>
+const getName = (key: string): string =>
   [...HARBOUR_PEOPLE, ...RUNNERS_PEOPLE].find((person) => person.key === key)?.name ?? key
 
 const signIn = (key: string, role: string, community: string): DemoSignIn => ({
-  name: nameOf(key),
-  email: emailOf(key),
+  name: getName(key),
+  email: getEmail(key),
   role,
   community,
 })

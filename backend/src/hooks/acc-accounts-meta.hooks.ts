@@ -9,13 +9,13 @@ import {
   hidesTransactions,
 } from '@coffer/shared-sdk/domain'
 import type { Caller } from '@coffer/shared-sdk/domain'
-import { allow, throwRefusalCode } from '../lib/refuse.ts'
+import { assertAllowed, throwRefusalCode } from '../lib/refuse.ts'
 import { isWrittenTwice } from '../lib/batch.ts'
 import { readCaller } from '../lib/caller.ts'
 import { isChanged, keepFixed, saveChanges, signChange } from '../lib/changes.ts'
 import { findEvent, readEvent } from '../lib/event-facts.ts'
 import type { StoredEvent } from '../lib/event-facts.ts'
-import { tellOfAdmin, tellOfStep } from '../lib/event-notices.ts'
+import { notifyOfNewAdmin, notifyOfEventStep } from '../lib/event-notices.ts'
 import { findRow, inTransaction } from '../lib/database.ts'
 import { showHidden } from '../lib/show-event.ts'
 import { inCheckedTransaction } from '../lib/unchecked-write.ts'
@@ -30,10 +30,10 @@ export function createEventMeta(e: RecordEvent): void {
     const { record } = e
     const caller = readCaller(transaction, record)
     const event = readEvent(transaction, record.getString('account'), 'account')
-    allow(canSetUpEvent(caller, event))
-    if (record.getBool('hidden')) allow(canHideEvent(caller, event))
+    assertAllowed(canSetUpEvent(caller, event))
+    if (record.getBool('hidden')) assertAllowed(canHideEvent(caller, event))
     checkPeriod(record.getString('start'), record.getString('end'))
-    allow(checkEventZone(record.getString('zone'), isTimeZone))
+    assertAllowed(checkEventZone(record.getString('zone'), isTimeZone))
     if (record.getStringSlice('admins').length === 0) record.set('admins', event.adminIds)
     checkAdmins(transaction, caller, event, record.getStringSlice('admins'))
     record.set('updated_by', record.getString('created_by'))
@@ -49,9 +49,9 @@ export function updateEventMeta(e: RecordEvent): void {
     const caller = readCaller(transaction, record)
     const event = findEvent(transaction, before.getString('account'))
     if (event !== null) {
-      allow(canEditEvent(caller, event))
+      assertAllowed(canEditEvent(caller, event))
       if (isChanged(before, record, 'hidden')) {
-        allow(canHideEvent(caller, event))
+        assertAllowed(canHideEvent(caller, event))
         if (isWrittenTwice(record)) throwRefusalCode('shown-and-hidden', 'hidden')
       }
       const admins = record.getStringSlice('admins')
@@ -62,17 +62,17 @@ export function updateEventMeta(e: RecordEvent): void {
     }
     keepFixed(record, FIXED)
     checkPeriodChange(transaction, record)
-    if (isChanged(before, record, 'zone')) allow(checkEventZone(record.getString('zone'), isTimeZone))
+    if (isChanged(before, record, 'zone')) assertAllowed(checkEventZone(record.getString('zone'), isTimeZone))
     signChange(record, caller)
     const isShown = event !== null && hidesTransactions(event) && !record.getBool('hidden')
     if (isShown) showHidden(transaction, event, () => saveChanges(e))
     else saveChanges(e)
-    if (event !== null) tellOfChange(transaction, event, { record, caller, isShown })
+    if (event !== null) notifyOfEventChange(transaction, event, { record, caller, isShown })
   })
 }
 
 /** Notifies all participants of changes that show a hidden event, or let somebody show it (accounting A15). */
-function tellOfChange(
+function notifyOfEventChange(
   app: App,
   event: StoredEvent,
   change: { readonly record: PbRecord; readonly caller: Caller; readonly isShown: boolean },
@@ -80,10 +80,10 @@ function tellOfChange(
   const { record, caller, isShown } = change
   const version = record.original().getString('updated')
   if (isShown) {
-    tellOfStep(app, event, { step: 'event-shown', actor: caller.userId, version, revealed: true })
+    notifyOfEventStep(app, event, { step: 'event-shown', actor: caller.userId, version, revealed: true })
   } else if (hidesTransactions(event)) {
     const added = record.getStringSlice('admins').filter((user) => !event.adminIds.includes(user))
-    for (const user of added) tellOfAdmin(app, event, { user, actor: caller.userId, version })
+    for (const user of added) notifyOfNewAdmin(app, event, { user, actor: caller.userId, version })
   }
 }
 
@@ -98,7 +98,7 @@ function checkPeriod(start: string, end: string): void {
   // PocketBase stores an unreadable date as an empty one.
   if (start === '') throwRefusalCode('date-invalid', 'start')
   if (end === '') throwRefusalCode('date-invalid', 'end')
-  allow(checkEventPeriod(start, end))
+  assertAllowed(checkEventPeriod(start, end))
 }
 
 /**
@@ -110,8 +110,8 @@ function checkPeriodChange(app: App, record: PbRecord): void {
   const isMoved = (field: string): boolean => isChanged(before, record, field)
   if (!isMoved('start') && !isMoved('end')) return
   const current = app.findRecordById('acc_accounts_meta', record.id)
-  const dateOf = (field: string): string => (isMoved(field) ? record : current).getString(field)
-  checkPeriod(dateOf('start'), dateOf('end'))
+  const getDate = (field: string): string => (isMoved(field) ? record : current).getString(field)
+  checkPeriod(getDate('start'), getDate('end'))
 }
 
 function isSameList(one: readonly string[], other: readonly string[]): boolean {
@@ -120,11 +120,11 @@ function isSameList(one: readonly string[], other: readonly string[]): boolean {
 
 function checkAdmins(app: App, caller: Caller, event: StoredEvent, wanted: readonly string[]): void {
   const added = wanted.filter((user) => !event.adminIds.includes(user))
-  const strangers = added.filter((user) => !isMemberOf(app, user, event.organisationId))
-  allow(canSetEventAdmins(caller, event, wanted, strangers))
+  const strangers = added.filter((user) => !isMember(app, user, event.organisationId))
+  assertAllowed(canSetEventAdmins(caller, event, wanted, strangers))
 }
 
-function isMemberOf(app: App, user: string, organisation: string): boolean {
+function isMember(app: App, user: string, organisation: string): boolean {
   const sql = 'SELECT id FROM authz WHERE user = {:user} AND organisation = {:organisation}'
   return findRow(app, { id: '' }, sql, { user, organisation }) !== null
 }

@@ -16,7 +16,7 @@ import {
   hidesTransactions,
 } from '@coffer/shared-sdk/domain'
 import type { AccountStatus, AccountType, Caller, Currency } from '@coffer/shared-sdk/domain'
-import { allow, throwRefusalCode } from '../lib/refuse.ts'
+import { assertAllowed, throwRefusalCode } from '../lib/refuse.ts'
 import { STATUS_FIELDS, comesWhole, isEditedInBatch, isWrittenTwice } from '../lib/batch.ts'
 import {
   checkAccountName,
@@ -24,14 +24,14 @@ import {
   recordAccountChanged,
   recordAccountCreated,
 } from '../lib/book-accounts.ts'
-import { callerNoteOf, isFieldSent, readCaller, sentFields } from '../lib/caller.ts'
-import { isChanged, keepFixed, saveChanges, signChange, takeStored } from '../lib/changes.ts'
+import { readCallerNote, isFieldSent, readCaller, sentFields } from '../lib/caller.ts'
+import { isChanged, keepFixed, saveChanges, signChange, copyUnchangedFields } from '../lib/changes.ts'
 import { findEvent } from '../lib/event-facts.ts'
 import type { StoredEvent } from '../lib/event-facts.ts'
 import { findRow, inTransaction } from '../lib/database.ts'
 import { checkEventName } from '../lib/names.ts'
 import { addToParticipants, readCurrencyUse } from '../lib/participant-currencies.ts'
-import { tellOfStep } from '../lib/event-notices.ts'
+import { notifyOfEventStep } from '../lib/event-notices.ts'
 import { showHidden } from '../lib/show-event.ts'
 import { inCheckedTransaction } from '../lib/unchecked-write.ts'
 
@@ -48,7 +48,7 @@ export function createAccount(e: RecordEvent): void {
     const caller = readCaller(transaction, record)
     if (record.getString('type') === 'event') checkNewEvent(transaction, record, caller)
     else {
-      allow(canCreateAccount(caller, accountOf(record)))
+      assertAllowed(canCreateAccount(caller, toAccount(record)))
       checkAccountName(record)
     }
     record.set('updated_by', record.getString('created_by'))
@@ -59,12 +59,12 @@ export function createAccount(e: RecordEvent): void {
 
 function checkNewEvent(app: App, record: PbRecord, caller: Caller): void {
   const id = record.getString('organisation')
-  allow(canCreateEvent(caller, { id, enableEvents: caller.isSystem === true || hasEvents(app, id) }))
-  allow(checkOpen({ status: record.getString('status') as AccountStatus }))
+  assertAllowed(canCreateEvent(caller, { id, enableEvents: caller.isSystem === true || hasEvents(app, id) }))
+  assertAllowed(checkOpen({ status: record.getString('status') as AccountStatus }))
   if (record.getString('user') !== '') throwRefusalCode('not-permitted', 'user')
   checkEventName(app, record, caller)
   // The demo writes the rest of the event next, without a batch.
-  if (callerNoteOf(record).isRequest && !comesWhole(record)) throwRefusalCode('event-incomplete')
+  if (readCallerNote(record).isRequest && !comesWhole(record)) throwRefusalCode('event-incomplete')
 }
 
 function hasEvents(app: App, organisation: string): boolean {
@@ -72,7 +72,7 @@ function hasEvents(app: App, organisation: string): boolean {
   return findRow(app, { enableEvents: false }, sql, { organisation })?.enableEvents === true
 }
 
-const accountOf = (record: PbRecord) => ({
+const toAccount = (record: PbRecord) => ({
   organisationId: record.getString('organisation'),
   type: record.getString('type') as AccountType,
   status: record.getString('status') as AccountStatus,
@@ -90,7 +90,7 @@ export function updateAccount(e: RecordEvent): void {
     const caller = readCaller(transaction, record)
     // This reads the event as stored now: it may have been concluded since the request began.
     const current = transaction.findRecordById('acc_accounts', record.id)
-    takeStored(record, current, ['name', 'status'])
+    copyUnchangedFields(record, current, ['name', 'status'])
     const event = findEvent(transaction, record.id)
     if (event === null) checkAccountChange(transaction, caller, current, record)
     else checkEventChange(transaction, caller, event, record)
@@ -106,25 +106,25 @@ export function updateAccount(e: RecordEvent): void {
     recordAccountChanged(transaction, current, record, caller)
     const version = current.getString('updated')
     if (event !== null && isLocked)
-      tellOfStep(transaction, event, { step: 'event-locked', actor: caller.userId, version, revealed })
+      notifyOfEventStep(transaction, event, { step: 'event-locked', actor: caller.userId, version, revealed })
   })
 }
 
 function checkAccountChange(app: App, caller: Caller, current: PbRecord, record: PbRecord): void {
-  const account = accountOf(current)
+  const account = toAccount(current)
   const status = record.getString('status') as AccountStatus
-  allow(
+  assertAllowed(
     isChanged(current, record, 'status')
       ? canSetAccountStatus(caller, account, status, readUse(app, current.id))
       : canEditAccount(caller, account),
   )
   if (isChanged(current, record, 'name')) {
-    allow(canNameAccount(caller, account, 'name'))
+    assertAllowed(canNameAccount(caller, account, 'name'))
     checkAccountName(record)
   }
   const hasNewPicture = record.getUnsavedFiles('avatar').length > 0
   if (hasNewPicture || isChanged(record.original(), record, 'avatar'))
-    allow(canNameAccount(caller, account, 'avatar'))
+    assertAllowed(canNameAccount(caller, account, 'avatar'))
 }
 
 function checkEventChange(app: App, caller: Caller, event: StoredEvent, record: PbRecord): void {
@@ -132,7 +132,7 @@ function checkEventChange(app: App, caller: Caller, event: StoredEvent, record: 
   // This compares with the status that the request read: it may have changed since.
   const isChange = isChanged(record.original(), record, 'status') && wanted !== event.status
   const status = isChange ? (wanted as AccountStatus) : event.status
-  allow(canChangeEventAccount(caller, event, { status, hasMore: hasMoreThanStatus(record, event) }))
+  assertAllowed(canChangeEventAccount(caller, event, { status, hasMore: hasMoreThanStatus(record, event) }))
   if (isChange && isWrittenTwice(record)) throwRefusalCode('shown-and-hidden', 'status')
   if (!isChange) record.set('status', event.status)
   // A hidden event keeps its name in another field, so an empty name here would look unchanged.
@@ -164,7 +164,7 @@ function changedCurrencies(record: PbRecord): readonly Currency[] | null {
 
 function checkCurrencies(app: App, current: PbRecord, wanted: readonly Currency[]): void {
   const stored = current.getStringSlice('currencies') as readonly string[] as readonly Currency[]
-  allow(canSetCurrencies(stored, wanted, readCurrencyUse(app, current.id)))
+  assertAllowed(canSetCurrencies(stored, wanted, readCurrencyUse(app, current.id)))
 }
 
 /** Deletes an event with its dates, groups and participants. */
@@ -173,10 +173,11 @@ export function deleteAccount(e: RecordEvent): void {
     const { record } = e
     const caller = readCaller(transaction, record)
     const event = findEvent(transaction, record.id)
-    if (event !== null) allow(canDeleteEvent(caller, { ...event, ...sumsOf(transaction, event.id) }))
+    if (event !== null)
+      assertAllowed(canDeleteEvent(caller, { ...event, ...readSums(transaction, event.id) }))
     else {
-      const account = { ...accountOf(record), hasTransactions: hasTransactions(transaction, record.id) }
-      allow(canDeleteAccount(caller, account))
+      const account = { ...toAccount(record), hasTransactions: hasTransactions(transaction, record.id) }
+      assertAllowed(canDeleteAccount(caller, account))
     }
     e.next()
   })
@@ -188,7 +189,7 @@ function hasTransactions(app: App, account: string): boolean {
 }
 
 /** Sums what the event sent and received, in cents over all currencies: only whether a sum is 0 matters. */
-function sumsOf(app: App, event: string): { sent: number; received: number } {
+function readSums(app: App, event: string): { sent: number; received: number } {
   const sum = (side: string): string =>
     `(SELECT COALESCE(SUM(CAST(ROUND(amount * 100) AS INTEGER)), 0) FROM acc_txs WHERE ${side} = {:event})`
   const sql = `SELECT ${sum('sender')} AS sent, ${sum('receiver')} AS received`

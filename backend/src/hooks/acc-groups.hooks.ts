@@ -1,14 +1,14 @@
 /** Model hooks of an event's groups (accounting A16). */
 import { canCreateGroup, canDeleteGroup, canEditGroup, DEFAULT_GROUP_NAME } from '@coffer/shared-sdk/domain'
 import type { Caller } from '@coffer/shared-sdk/domain'
-import { allow, throwRefusalCode } from '../lib/refuse.ts'
+import { assertAllowed, throwRefusalCode } from '../lib/refuse.ts'
 import { comesWithExpense } from '../lib/batch.ts'
 import { readCaller } from '../lib/caller.ts'
 import { isChanged, keepFixed, saveChanges, signChange } from '../lib/changes.ts'
 import {
   findEvent,
   isDefaultName,
-  participantIdsOf,
+  listParticipantIds,
   readEvent,
   withParticipants,
 } from '../lib/event-facts.ts'
@@ -28,7 +28,7 @@ export function createGroup(e: RecordEvent): void {
     const caller = readCaller(transaction, record)
     const event = readEvent(transaction, record.getString('account'), 'account')
     const isParticipant = takesPart(transaction, event, caller)
-    allow(canCreateGroup(caller, event, { isParticipant, withExpense: comesWithExpense(record) }))
+    assertAllowed(canCreateGroup(caller, event, { isParticipant, withExpense: comesWithExpense(record) }))
     if (isDefaultName(record.getString('name'))) record.set('name', DEFAULT_GROUP_NAME)
     else if (event.defaultGroupId === '') throwRefusalCode('default-group-first', 'name')
     checkGroupName(transaction, record)
@@ -39,7 +39,7 @@ export function createGroup(e: RecordEvent): void {
 
 function takesPart(app: App, event: StoredEvent, caller: Caller): boolean {
   const own = caller.membership?.accountId ?? ''
-  return own !== '' && participantIdsOf(app, event.defaultGroupId).includes(own)
+  return own !== '' && listParticipantIds(app, event.defaultGroupId).includes(own)
 }
 
 export function updateGroup(e: RecordEvent): void {
@@ -48,7 +48,8 @@ export function updateGroup(e: RecordEvent): void {
     const before = record.original()
     const caller = readCaller(transaction, record)
     const event = findEvent(transaction, before.getString('account'))
-    if (event !== null) allow(canEditGroup(caller, withParticipants(transaction, event), groupOf(before)))
+    if (event !== null)
+      assertAllowed(canEditGroup(caller, withParticipants(transaction, event), toGroup(before)))
     keepFixed(record, FIXED)
     if (isChanged(before, record, 'name')) checkGroupName(transaction, record)
     signChange(record, caller)
@@ -67,17 +68,17 @@ export function deleteGroup(e: RecordEvent): void {
         null
       const caller = readCaller(transaction, record)
       const group = {
-        ...groupOf(record),
+        ...toGroup(record),
         hasTransactions: isThere('groupx', record.id),
         hasEventTransactions: isThere('event', event.id),
       }
-      allow(canDeleteGroup(caller, withParticipants(transaction, event), group))
+      assertAllowed(canDeleteGroup(caller, withParticipants(transaction, event), group))
     }
     e.next()
   })
 }
 
-const groupOf = (record: PbRecord) => ({
+const toGroup = (record: PbRecord) => ({
   createdBy: record.getString('created_by'),
   isDefault: isDefaultName(record.getString('name')),
 })

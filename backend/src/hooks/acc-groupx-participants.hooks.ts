@@ -8,20 +8,20 @@ import {
 } from '@coffer/shared-sdk/domain'
 import type { AccountFacts, Caller } from '@coffer/shared-sdk/domain'
 import { missingAccount, readAccount } from '../lib/account-facts.ts'
-import { allow, throwRefusal, throwRefusalCode } from '../lib/refuse.ts'
+import { assertAllowed, throwRefusal, throwRefusalCode } from '../lib/refuse.ts'
 import { readCaller } from '../lib/caller.ts'
 import { keepFixed, saveChanges, signChange } from '../lib/changes.ts'
 import {
   countInitiated,
   findEvent,
   findGroup,
-  participantIdsOf,
+  listParticipantIds,
   readEvent,
   withParticipants,
 } from '../lib/event-facts.ts'
 import { inTransaction } from '../lib/database.ts'
-import { tellOfJoin } from '../lib/event-notices.ts'
-import { tellOfAdding } from '../lib/participant-notices.ts'
+import { notifyOfJoin } from '../lib/event-notices.ts'
+import { notifyOfAddition } from '../lib/participant-notices.ts'
 import { removeFromEvent } from '../lib/leave-event.ts'
 import { addEventCurrencies } from '../lib/participant-currencies.ts'
 import { deleteUnchecked, inCheckedTransaction } from '../lib/unchecked-write.ts'
@@ -40,25 +40,30 @@ export function createParticipant(e: RecordEvent): void {
     if (group === null) return throwRefusalCode('group-foreign', 'groupx')
     const stored = readEvent(transaction, group.eventId, 'groupx')
     const event = withParticipants(transaction, stored)
-    const account = readAccountOf(transaction, record, caller, stored.organisationId)
+    const account = readParticipantAccount(transaction, record, caller, stored.organisationId)
     const share = readShare(record)
-    if (group.isDefault) allow(canEnterEvent(caller, event, account, share, Date.now()))
+    if (group.isDefault) assertAllowed(canEnterEvent(caller, event, account, share, Date.now()))
     else {
-      const participantIds = participantIdsOf(transaction, group.id)
-      allow(canEnterGroup(caller, event, { ...group, participantIds }, account, share))
+      const participantIds = listParticipantIds(transaction, group.id)
+      assertAllowed(canEnterGroup(caller, event, { ...group, participantIds }, account, share))
     }
     record.set('updated_by', record.getString('created_by'))
     e.next()
     if (!group.isDefault) return
     addEventCurrencies(transaction, stored, account)
     const joined = { rowId: record.id, accountId: account.id, actor: caller.userId }
-    tellOfJoin(transaction, stored, joined)
-    tellOfAdding(transaction, stored, { account, rowId: record.id, caller })
+    notifyOfJoin(transaction, stored, joined)
+    notifyOfAddition(transaction, stored, { account, rowId: record.id, caller })
   })
 }
 
 /** Reads the account. To a person, an account of another community looks like one that does not exist. */
-function readAccountOf(app: App, record: PbRecord, caller: Caller, organisationId: string): AccountFacts {
+function readParticipantAccount(
+  app: App,
+  record: PbRecord,
+  caller: Caller,
+  organisationId: string,
+): AccountFacts {
   const account = readAccount(app, record.getString('participant'), 'participant')
   if (account.organisationId === organisationId) return account
   return caller.isSystem === true
@@ -80,7 +85,7 @@ export function updateParticipant(e: RecordEvent): void {
     const group = findGroup(transaction, record.original().getString('groupx'))
     const event = group === null ? null : findEvent(transaction, group.eventId)
     if (group !== null && event !== null) {
-      allow(canChangeShares(caller, withParticipants(transaction, event), group))
+      assertAllowed(canChangeShares(caller, withParticipants(transaction, event), group))
     }
     keepFixed(record, FIXED)
     const share = readShare(record)
@@ -106,13 +111,13 @@ export function deleteParticipant(e: RecordEvent): void {
       return
     }
     if (!group.isDefault) {
-      allow(canChangeShares(caller, withParticipants(transaction, event), group))
+      assertAllowed(canChangeShares(caller, withParticipants(transaction, event), group))
       e.next()
       return
     }
     const account = readAccount(transaction, e.record.getString('participant'), 'participant')
     const own = { isParticipant: true, countInitiated: countInitiated(transaction, event.id, account.id) }
-    allow(canExitEvent(caller, event, account, own, Date.now()))
+    assertAllowed(canExitEvent(caller, event, account, own, Date.now()))
     removeFromEvent(transaction, event, { account, row: e.record, caller }, () => e.next())
   })
 }

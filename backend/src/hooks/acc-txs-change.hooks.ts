@@ -11,7 +11,7 @@ import {
   validateDeclineReason,
 } from '@coffer/shared-sdk/domain'
 import type { Caller, StoredTransactionFacts, Verdict } from '@coffer/shared-sdk/domain'
-import { allow, throwNotFound, throwRefusal, throwRefusalCode } from '../lib/refuse.ts'
+import { assertAllowed, throwNotFound, throwRefusal, throwRefusalCode } from '../lib/refuse.ts'
 import { isFieldSent, readCaller } from '../lib/caller.ts'
 import { isChanged, keepFixed, signChange } from '../lib/changes.ts'
 import { becomeStored } from '../lib/idempotency.ts'
@@ -19,8 +19,8 @@ import { inTransaction } from '../lib/database.ts'
 import { findTransaction, readStoredFacts, readTransactionFacts } from '../lib/transaction-facts.ts'
 import { checkGroupTotal } from '../lib/group-total.ts'
 import { checkExpense, checkJoining, checkShown, toPayerRow } from '../lib/payer-rows.ts'
-import { tellOfEdit } from '../lib/expense-notices.ts'
-import { noticeOf, tellOfAnswer } from '../lib/transaction-notices.ts'
+import { notifyOfEditedExpense } from '../lib/expense-notices.ts'
+import { buildNotice, notifyOfAnswer } from '../lib/transaction-notices.ts'
 import { isUnchecked } from '../lib/unchecked-write.ts'
 import { writeSettled } from '../lib/ledger/settle-marked.ts'
 
@@ -57,7 +57,7 @@ export function updateTransaction(e: RecordEvent): void {
     const caller = readCaller(transaction, record)
     const facts = readStoredFacts(transaction, current, caller)
     if (hasSameOutcome(current, record)) {
-      allow(repeatVerdict(record, caller, facts))
+      assertAllowed(repeatVerdict(record, caller, facts))
       // Nothing changes, so neither a new `updated` nor a signal is written.
       becomeStored(record, current)
       return
@@ -67,19 +67,19 @@ export function updateTransaction(e: RecordEvent): void {
     if (ANSWER.some((field) => isChanged(before, record, field))) {
       checkAnswer(record, caller, facts)
     } else {
-      allow(canEditTransaction(caller, facts, shownUpdatedOf(record)))
+      assertAllowed(canEditTransaction(caller, facts, getShownUpdated(record)))
       checkEdited(transaction, caller, current, record)
     }
     record.set('shownUpdated', '')
     signChange(record, caller)
     writeSettled(e)
     if (isChanged(before, record, 'status'))
-      tellOfAnswer(transaction, noticeOf(record, facts, caller), record)
-    else tellOfEdit(transaction, current, record, caller.userId)
+      notifyOfAnswer(transaction, buildNotice(record, facts, caller), record)
+    else notifyOfEditedExpense(transaction, current, record, caller.userId)
   })
 }
 
-const shownUpdatedOf = (record: PbRecord): string => record.getString('shownUpdated')
+const getShownUpdated = (record: PbRecord): string => record.getString('shownUpdated')
 
 /**
  * Checks an answer, which refers to what the person saw; a change of the request is another request. Only declining has
@@ -87,7 +87,7 @@ const shownUpdatedOf = (record: PbRecord): string => record.getString('shownUpda
  */
 function checkAnswer(record: PbRecord, caller: Caller, facts: StoredTransactionFacts): void {
   const wanted = record.getString('status')
-  allow(canAnswerTransaction(caller, facts, wanted, shownUpdatedOf(record)))
+  assertAllowed(canAnswerTransaction(caller, facts, wanted, getShownUpdated(record)))
   keepFixed(record, EDITABLE)
   if (wanted !== 'declined') keepFixed(record, ['decline_reason'])
   const reason = validateDeclineReason(record.getString('decline_reason'))
@@ -99,8 +99,8 @@ function checkAnswer(record: PbRecord, caller: Caller, facts: StoredTransactionF
 function checkEdited(app: App, caller: Caller, current: PbRecord, record: PbRecord): void {
   const facts = readTransactionFacts(app, record)
   checkShown(app, record)
-  allow(checkTransaction(facts))
-  allow(checkDescription(facts, record.getString('description')))
+  assertAllowed(checkTransaction(facts))
+  assertAllowed(checkDescription(facts, record.getString('description')))
   if (isChanged(current, record, 'tx_group')) checkJoining(app, caller, { current, record, facts })
   checkExpense(app, record, facts.eventId, toPayerRow(facts, record.fieldsData()))
   const before = isChanged(current, record, 'groupx') ? 0 : Math.round(current.getFloat('amount') * 100)
@@ -112,7 +112,7 @@ function repeatVerdict(record: PbRecord, caller: Caller, facts: StoredTransactio
   const { status } = facts.transaction
   const isAnswer = status !== 'pending' && isFieldSent(record, 'status')
   if (!isAnswer) return canRepeatEdit(caller, facts)
-  const verdict = canAnswerTransaction(caller, facts, status, shownUpdatedOf(record))
+  const verdict = canAnswerTransaction(caller, facts, status, getShownUpdated(record))
   const isRepeated = !verdict.ok && verdict.refusal.code === `already-${status}`
   return isRepeated ? { ok: true } : verdict
 }

@@ -19,16 +19,16 @@ import type {
   TransactionKind,
   TransactionStatus,
 } from '@coffer/shared-sdk/domain'
-import { allow, throwRefusal, throwRefusalCode } from '../lib/refuse.ts'
-import { callerNoteOf, readCaller } from '../lib/caller.ts'
+import { assertAllowed, throwRefusal, throwRefusalCode } from '../lib/refuse.ts'
+import { readCallerNote, readCaller } from '../lib/caller.ts'
 import { isChanged } from '../lib/changes.ts'
 import { checkNewTransaction } from '../lib/check-content.ts'
-import { foldRecord, foldedOf } from '../lib/folded.ts'
-import { createIdempotent, requestHashOf } from '../lib/idempotency.ts'
+import { foldRecord, computeFolded } from '../lib/folded.ts'
+import { createIdempotent, hashRequestValues } from '../lib/idempotency.ts'
 import { inTransaction } from '../lib/database.ts'
 import {
   completeFacts,
-  eventOf,
+  getEventId,
   findTransaction,
   readEventOfSides,
   readNewTransaction,
@@ -40,8 +40,12 @@ import { checkGroupTotal } from '../lib/group-total.ts'
 import { checkExpense, checkGroup, checkShown, toPayerRow } from '../lib/payer-rows.ts'
 import { isUnchecked } from '../lib/unchecked-write.ts'
 import { writeSettled } from '../lib/ledger/settle-marked.ts'
-import { tellOfDeletedExpense } from '../lib/expense-notices.ts'
-import { noticeOf, tellOfDeletion, tellOfNew } from '../lib/transaction-notices.ts'
+import { notifyOfDeletedExpense } from '../lib/expense-notices.ts'
+import {
+  buildNotice,
+  notifyOfDeletedTransaction,
+  notifyOfNewTransaction,
+} from '../lib/transaction-notices.ts'
 import { ACCOUNT_MESSAGE } from '../lib/ledger/triggers.ts'
 
 /** The fields that a repeated create must repeat; the server sets `status`. */
@@ -76,19 +80,24 @@ export function createTransaction(e: RecordEvent): void {
   // Every call between this engine and the server costs: all values are read at once, and written at once.
   const values = record.fieldsData()
   const description = checkNewTransaction(values)
-  const [note, updatedBy] = [callerNoteOf(record), String(values['updated_by'])]
-  allow(canSignAs(note, String(values['created_by']), 'created_by'))
-  if (updatedBy !== '') allow(canSignAs(note, updatedBy, 'updated_by'))
+  const [note, updatedBy] = [readCallerNote(record), String(values['updated_by'])]
+  assertAllowed(canSignAs(note, String(values['created_by']), 'created_by'))
+  if (updatedBy !== '') assertAllowed(canSignAs(note, updatedBy, 'updated_by'))
   const createFrom = (known: NewTransaction): void => {
     const write = (): void => {
       const facts = completeFacts(e.app, values, known.sides, known.caller)
       checkGroup(known.caller, { ...facts, createdBy: String(values['created_by']) }, known.firstRow)
       accept(e, values, description, facts, known.caller)
     }
-    createIdempotent(e, requestHashOf(values, isPlain(values) ? PAYLOAD : PAYMENT), write, known.storedHash)
+    createIdempotent(
+      e,
+      hashRequestValues(values, isPlain(values) ? PAYLOAD : PAYMENT),
+      write,
+      known.storedHash,
+    )
   }
   const known = values['groupx'] === '' ? readNewTransaction(app, record, values) : null
-  if (known !== null && eventOf(known.sides) === '') createFrom(known)
+  if (known !== null && getEventId(known.sides) === '') createFrom(known)
   // One transaction reads and writes: it refuses an event that was concluded or left meanwhile.
   else inTransaction(e, (transaction) => createFrom(readNewTransaction(transaction, record, values)))
 }
@@ -102,7 +111,7 @@ function accept(
 ): void {
   const status = decideStatus(String(values['status']), facts, caller)
   if (!status.ok) throwRefusal(status.refusal)
-  allow(checkDescription(facts, description))
+  assertAllowed(checkDescription(facts, description))
   checkKind(e.app, values, facts)
   if (status.value !== 'declined' && values['decline_reason'] !== '') {
     throwRefusalCode('not-permitted', 'decline_reason')
@@ -116,11 +125,11 @@ function accept(
     updated_by: values['created_by'],
     shownUpdated: '',
     description,
-    folded: foldedOf(description),
+    folded: computeFolded(description),
   })
   inTransaction(e, (transaction) => {
     writeOpen(e)
-    tellOfNew(transaction, noticeOf(e.record, facts, caller), status.value)
+    notifyOfNewTransaction(transaction, buildNotice(e.record, facts, caller), status.value)
   })
 }
 
@@ -134,7 +143,7 @@ function checkKind(app: App, values: Values, { sender, receiver }: StoredFacts):
   if (isPlain(values)) return
   const [kind, settles] = [String(values['kind']) as TransactionKind, String(values['settles'])]
   const event = settles === '' ? null : readEventOfSides(app, settles, { sender, receiver })
-  allow(checkPayment({ kind, settles, sender, receiver, event }))
+  assertAllowed(checkPayment({ kind, settles, sender, receiver, event }))
 }
 
 /** @throws the refusal if an account was closed or deactivated, or lost the currency, since it was read. */
@@ -143,7 +152,7 @@ function writeOpen(e: RecordEvent): void {
     writeSettled(e)
   } catch (error) {
     if (String(error).includes(ACCOUNT_MESSAGE))
-      allow(checkTransaction(readTransactionFacts(e.app, e.record)))
+      assertAllowed(checkTransaction(readTransactionFacts(e.app, e.record)))
     throw error
   }
 }
@@ -170,14 +179,14 @@ export function deleteTransaction(e: RecordEvent): void {
     if (current !== null) {
       if (isChanged(e.record, current, 'updated')) throwRefusalCode('changed-since', 'updated')
       const caller = readCaller(transaction, e.record)
-      allow(canDeleteTransaction(caller, readStoredFacts(transaction, current, caller), Date.now()))
+      assertAllowed(canDeleteTransaction(caller, readStoredFacts(transaction, current, caller), Date.now()))
       checkShown(transaction, e.record)
       checkExpense(transaction, e.record, current.getString('event'), null)
     }
     writeSettled(e)
     if (current === null) return
-    const actor = callerNoteOf(e.record).userId
-    tellOfDeletion(transaction, current, actor)
-    tellOfDeletedExpense(transaction, current, actor)
+    const actor = readCallerNote(e.record).userId
+    notifyOfDeletedTransaction(transaction, current, actor)
+    notifyOfDeletedExpense(transaction, current, actor)
   })
 }

@@ -1,5 +1,5 @@
 /** The activity list is append-only. */
-import { callerNoteOf } from '../lib/caller.ts'
+import { readCallerNote } from '../lib/caller.ts'
 import { throwRefusalCode } from '../lib/refuse.ts'
 
 /**
@@ -7,6 +7,6 @@ import { throwRefusalCode } from '../lib/refuse.ts'
  * takes its rows along, and a deleted person is no longer named in them.
  */
 export function keepActivity(e: RecordEvent): void {
-  if (callerNoteOf(e.record).isRequest) throwRefusalCode('not-permitted')
+  if (readCallerNote(e.record).isRequest) throwRefusalCode('not-permitted')
   e.next()
 }

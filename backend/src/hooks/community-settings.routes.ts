@@ -14,7 +14,7 @@ import type { Caller, CommunitySettings, PictureSetting, SettingName } from '@co
 import { recordActivity } from '../lib/activity.ts'
 import { readPerson } from '../lib/caller.ts'
 import { findRow, findRows, inTransaction } from '../lib/database.ts'
-import { allow, throwReason, throwRefusal, throwRefusalCode } from '../lib/refuse.ts'
+import { assertAllowed, throwReason, throwRefusal, throwRefusalCode } from '../lib/refuse.ts'
 import { readOrganisation } from '../lib/request-caller.ts'
 import {
   findSettingRecords,
@@ -28,7 +28,7 @@ import type { SettingRecords } from '../lib/stored-settings.ts'
 /** GET /ext/community-settings: `{ values, brandsAddress, pictures }` of the community that the headers name. */
 export function readCommunitySettings(e: RequestEvent): void {
   const { organisationId } = readAsker(e)
-  e.json(200, answerOf(findSettingRecords(e.app, organisationId)))
+  e.json(200, buildAnswer(findSettingRecords(e.app, organisationId)))
 }
 
 /**
@@ -50,7 +50,7 @@ export function changeCommunitySettings(e: RequestEvent): void {
       refuseLockingOut(transaction, records, wanted.values.get('emailSuffix'))
     }
     for (const [name, value] of wanted.values) setSetting(records, name, value)
-    for (const picture of wanted.pictures) setPicture(records, picture, () => uploaded(e, picture))
+    for (const picture of wanted.pictures) setPicture(records, picture, () => readUpload(e, picture))
     if (names.length > 0) {
       save(transaction, records, names)
       const settings = Object.fromEntries([
@@ -64,7 +64,7 @@ export function changeCommunitySettings(e: RequestEvent): void {
         details: { settings },
       })
     }
-    answer = answerOf(findSettingRecords(transaction, organisationId))
+    answer = buildAnswer(findSettingRecords(transaction, organisationId))
   })
   e.json(200, answer)
 }
@@ -73,11 +73,11 @@ export function changeCommunitySettings(e: RequestEvent): void {
 function readAsker(e: RequestEvent): { caller: Caller; organisationId: string } {
   const organisationId = readOrganisation(e)
   const caller = e.hasSuperuserAuth() ? systemActor : readPerson(e.app, e.auth?.id ?? '', organisationId)
-  allow(canChangeSettings(caller, organisationId))
+  assertAllowed(canChangeSettings(caller, organisationId))
   return { caller, organisationId }
 }
 
-function answerOf(records: SettingRecords): object {
+function buildAnswer(records: SettingRecords): object {
   const source = records.manifest ?? records.organisation
   return {
     values: readSettings(records),
@@ -86,7 +86,7 @@ function answerOf(records: SettingRecords): object {
   }
 }
 
-interface Wanted {
+interface SettingChanges {
   /** The values to store by name; only those that differ. */
   readonly values: ReadonlyMap<SettingName, unknown>
   readonly pictures: readonly PictureSetting[]
@@ -97,7 +97,7 @@ function readChanges(
   caller: Caller,
   records: SettingRecords,
   stored: CommunitySettings,
-): Wanted {
+): SettingChanges {
   const values = new Map<SettingName, unknown>()
   const sent = objectIn(e, 'changes')
   for (const [key, wanted] of Object.entries(sent)) {
@@ -109,7 +109,7 @@ function readChanges(
     const checked = checkSetting(name, wanted)
     if (!checked.ok) throwRefusal(checked.refusal)
     const isSuffix = name === 'emailSuffix' && typeof checked.value === 'string'
-    const value = isSuffix ? suffixOf(e, caller, checked.value) : checked.value
+    const value = isSuffix ? validateSuffix(e, caller, checked.value) : checked.value
     if (!isSameSetting(value, stored[name])) values.set(name, value)
   }
   const pictures = PICTURE_SETTINGS.filter((picture) => findUploads(e, picture).length > 0)
@@ -119,7 +119,7 @@ function readChanges(
   return { values, pictures }
 }
 
-function suffixOf(e: RequestEvent, caller: Caller, typed: string): string {
+function validateSuffix(e: RequestEvent, caller: Caller, typed: string): string {
   const own = e.hasSuperuserAuth()
     ? { email: '', verified: false }
     : { email: e.auth?.email() ?? '', verified: e.auth?.verified() ?? false }
@@ -191,7 +191,7 @@ function findUploads(e: RequestEvent, part: string): UploadedFile[] {
 }
 
 /** Returns the uploaded file, read again for each record that takes it. */
-function uploaded(e: RequestEvent, picture: PictureSetting): UploadedFile {
+function readUpload(e: RequestEvent, picture: PictureSetting): UploadedFile {
   const [file] = findUploads(e, picture)
   return (
     file ?? throwReason(400, { code: 'file-missing', message: 'The picture is missing.', field: picture })

@@ -1,5 +1,5 @@
 /** Hooks of push subscriptions check where they lead, and how many there are (ADR 0145). */
-import { callerNoteOf } from '../lib/caller.ts'
+import { readCallerNote } from '../lib/caller.ts'
 import { findRows, inTransaction } from '../lib/database.ts'
 import { devicesInExcess } from '../lib/devices-by-use.ts'
 import { isWithinLimit } from '../lib/limits.ts'
@@ -37,7 +37,7 @@ export function subscribeDevice(e: RecordEvent): void {
  */
 export function changeDevice(e: RecordEvent): void {
   const { record } = e
-  if (record.getBool('active') && !callerNoteOf(record).isSystem) {
+  if (record.getBool('active') && !readCallerNote(record).isSystem) {
     checkEndpoint(record)
     countWrite(e)
   }
@@ -51,7 +51,7 @@ function checkEndpoint(record: PbRecord): void {
 
 /** Counts the write, unless the server itself makes it. */
 function countWrite({ app, record }: RecordEvent): void {
-  const { userId, isSystem } = callerNoteOf(record)
+  const { userId, isSystem } = readCallerNote(record)
   if (!isSystem && !isWithinLimit(app, 'deviceWrites', userId)) throwBeyond('deviceWrites')
 }
 

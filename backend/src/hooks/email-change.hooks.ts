@@ -7,7 +7,7 @@ import type { Language } from '../lib/notification-kinds.ts'
 import { secretPartForAddress, useUpCode } from '../lib/one-time-code.ts'
 import { throwReason, throwRefusal, throwWrongToken } from '../lib/refuse.ts'
 import { requireUser } from '../lib/request-caller.ts'
-import { languageOf, sendMail } from '../lib/send-mail.ts'
+import { getLanguage, sendMail } from '../lib/send-mail.ts'
 import { deleteUnproven, findOwner } from '../lib/unproven-accounts.ts'
 
 /**
@@ -77,7 +77,7 @@ export function confirmEmailChange(e: RequestEvent): void {
     const user = ownerOfToken(transaction, token)
     if (user.getBool('hasPassword')) checkPassword(e, user, password)
     const to = checkNewEmail(transaction, user, newAddressIn(transaction, token))
-    change = { from: user.email(), to, language: languageOf(user) }
+    change = { from: user.email(), to, language: getLanguage(user) }
     deleteUnproven(transaction, change.to)
     user.setEmail(change.to)
     user.setVerified(true)

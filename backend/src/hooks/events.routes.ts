@@ -5,10 +5,10 @@ import { findOwnConclusion, reckonConclusion, writeConclusion } from '../lib/con
 import { inTransaction } from '../lib/database.ts'
 import { deleteAllTransactions } from '../lib/delete-transactions.ts'
 import { countInitiated } from '../lib/event-facts.ts'
-import { tellOfSettledBalances, tellOfStep } from '../lib/event-notices.ts'
+import { notifyOfSettledBalances, notifyOfEventStep } from '../lib/event-notices.ts'
 import { removeFromEvent } from '../lib/leave-event.ts'
 import { restoreParticipant } from '../lib/restore-participant.ts'
-import { allow, throwRefusalCode } from '../lib/refuse.ts'
+import { assertAllowed, throwRefusalCode } from '../lib/refuse.ts'
 import { readEventRequest } from '../lib/request-caller.ts'
 import { deleteUnchecked } from '../lib/unchecked-write.ts'
 
@@ -27,8 +27,8 @@ export function concludeEventRoute(e: RequestEvent): void {
     const earlier = findOwnConclusion(transaction, caller, event)
     answer = earlier ?? writeConclusion(transaction, caller, event, { reckoning, avatar })
     if (earlier !== null) return
-    tellOfStep(transaction, event, { step: 'event-concluded', actor: caller.userId, version: '1' })
-    tellOfSettledBalances(transaction, event, caller.userId)
+    notifyOfEventStep(transaction, event, { step: 'event-concluded', actor: caller.userId, version: '1' })
+    notifyOfSettledBalances(transaction, event, caller.userId)
   })
   e.json(200, answer)
 }
@@ -74,7 +74,7 @@ export function removeParticipantRoute(e: RequestEvent): void {
       isParticipant: row !== undefined,
       countInitiated: countInitiated(transaction, event.id, account.id),
     }
-    allow(canExitEvent(caller, event, account, own, Date.now()))
+    assertAllowed(canExitEvent(caller, event, account, own, Date.now()))
     answer = { participant: account.id, transactions: 0 }
     if (row === undefined) return
     const remove = (): void => deleteUnchecked(transaction, row)

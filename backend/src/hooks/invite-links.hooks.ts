@@ -10,9 +10,9 @@ import { readCaller } from '../lib/caller.ts'
 import { recordActivity } from '../lib/activity.ts'
 import { keepFixed, saveChanges } from '../lib/changes.ts'
 import { inTransaction } from '../lib/database.ts'
-import { factsOf, findInviteLink } from '../lib/invite-links.ts'
+import { toInviteLinkFacts, findInviteLink } from '../lib/invite-links.ts'
 import { findLeaving, findMembership, joinOrganisation, readEntered } from '../lib/membership.ts'
-import { allow, throwReason, throwRefusal, throwRefusalCode } from '../lib/refuse.ts'
+import { assertAllowed, throwReason, throwRefusal, throwRefusalCode } from '../lib/refuse.ts'
 import { requireUser } from '../lib/request-caller.ts'
 import { saveUnchecked, inCheckedTransaction } from '../lib/unchecked-write.ts'
 
@@ -25,7 +25,7 @@ export function createInviteLink(e: RecordEvent): void {
   inTransaction(e, (transaction) => {
     const { record } = e
     const caller = readCaller(transaction, record)
-    allow(canCreateInviteLink(caller, record.getString('organisation'), record.getFloat('days')))
+    assertAllowed(canCreateInviteLink(caller, record.getString('organisation'), record.getFloat('days')))
     if (record.getBool('revoked')) throwRefusalCode('not-permitted', 'revoked')
     record.set('token', $security.randomStringWithAlphabet(TOKEN_LENGTH, TOKEN_ALPHABET))
     record.set('expires', new DateTime().add(record.getInt('days') * DAY_NANOSECONDS).string())
@@ -45,7 +45,7 @@ export function updateInviteLink(e: RecordEvent): void {
   inCheckedTransaction(e, (transaction) => {
     const { record } = e
     const caller = readCaller(transaction, record)
-    allow(canRevokeInviteLink(caller, record.original().getString('organisation')))
+    assertAllowed(canRevokeInviteLink(caller, record.original().getString('organisation')))
     keepFixed(record, ['organisation', 'by', 'token', 'days', 'expires', 'uses'])
     const isRevoked = transaction.findRecordById('invite_links', record.id).getBool('revoked')
     if (isRevoked && !record.getBool('revoked')) throwRefusalCode('not-permitted', 'revoked')
@@ -67,7 +67,7 @@ export function updateInviteLink(e: RecordEvent): void {
  */
 export function showInviteLink(e: RequestEvent): void {
   const link = findInviteLink(e.app, e.requestInfo().body['token'])
-  demand(checkInviteLink(link && factsOf(link), Date.now()))
+  assertAllowedOrGone(checkInviteLink(link && toInviteLinkFacts(link), Date.now()))
   if (link === null) return
   const organisation = e.app.findRecordById('organisations', link.getString('organisation'))
   e.json(200, {
@@ -91,7 +91,7 @@ export function joinByLink(e: RequestEvent): void {
     // This reads the stored user: the person may have been deleted since the request began.
     const user = transaction.findRecordById('users', id)
     const link = findInviteLink(transaction, e.requestInfo().body['token'])
-    demand(checkInviteLink(link && factsOf(link), Date.now()))
+    assertAllowedOrGone(checkInviteLink(link && toInviteLinkFacts(link), Date.now()))
     if (link !== null) membership = join(transaction, user, link)
   })
   e.json(200, membership ?? throwRefusalCode('link-unknown'))
@@ -103,7 +103,9 @@ function join(app: App, user: PbRecord, link: PbRecord): PbRecord {
   if (earlier !== null) return earlier
   const left = findLeaving(app, user.id, organisation)
   const community = readEntered(app, organisation)
-  allow(canJoinByLink({ verified: user.verified() }, factsOf(link), community, left, Date.now()))
+  assertAllowed(
+    canJoinByLink({ verified: user.verified() }, toInviteLinkFacts(link), community, left, Date.now()),
+  )
   link.set('uses', link.getInt('uses') + 1)
   saveUnchecked(app, link)
   return joinOrganisation(app, user, organisation, { link: link.id })
@@ -112,7 +114,7 @@ function join(app: App, user: PbRecord, link: PbRecord): PbRecord {
 const STATUS: Readonly<Record<string, number>> = { 'link-unknown': 404, 'link-expired': 410 }
 
 /** Checks like `allow`, but refuses with the status that a page of that address would have. */
-function demand(verdict: Verdict): void {
+function assertAllowedOrGone(verdict: Verdict): void {
   if (!verdict.ok) throwWithStatus(verdict.refusal)
 }
 

@@ -15,9 +15,9 @@ import { findLeaving, findMembership, joinOrganisation, readEntered } from '../l
 import { queueInviteAgain, queueNewInvite } from '../lib/invite-mail.ts'
 import { checkInviteBounds } from '../lib/invite-bounds.ts'
 import { isWithinLimit } from '../lib/limits.ts'
-import { allow, throwBeyond, throwNotFound, throwRefusal, throwRefusalCode } from '../lib/refuse.ts'
+import { assertAllowed, throwBeyond, throwNotFound, throwRefusal, throwRefusalCode } from '../lib/refuse.ts'
 import { readCallerIn, readOrganisation, requireUser } from '../lib/request-caller.ts'
-import { callerNoteOf, readCaller } from '../lib/caller.ts'
+import { readCallerNote, readCaller } from '../lib/caller.ts'
 import { findRow, inTransaction } from '../lib/database.ts'
 import { inCheckedTransaction } from '../lib/unchecked-write.ts'
 
@@ -33,7 +33,7 @@ export function createInvite(e: RecordEvent): void {
     if (caller.isSystem !== true) checkOpen(record)
     const email = validateEmail(record.getString('email'), readEntered(transaction, organisation).emailSuffix)
     const address = email.ok ? email.value : ''
-    allow(canCreateInvite(caller, organisation, readKnown(transaction, organisation, address)))
+    assertAllowed(canCreateInvite(caller, organisation, readKnown(transaction, organisation, address)))
     if (!email.ok) throwRefusal(email.refusal)
     if (caller.isSystem !== true) checkInviteBounds(transaction, { organisation, by: caller.userId })
     record.set('email', email.value)
@@ -79,7 +79,7 @@ export function resendInvite(e: RequestEvent): void {
   const may = canResendInvite(readCallerIn(e, organisation), facts, emailSuffix, Date.now())
   // A person who may not read it gets the answer for an unknown id.
   if (!may.ok && may.refusal.code === 'not-permitted') throwNotFound()
-  allow(may)
+  assertAllowed(may)
   if (!isWithinLimit(e.app, 'inviteResends', organisation)) throwBeyond('inviteResends')
   queueInviteAgain(e.app, invite.id)
   e.noContent(204)
@@ -98,10 +98,10 @@ export function deleteInvite(e: RecordEvent): void {
     const caller = readCaller(transaction, record)
     const revoking = canRevokeInvite(caller, { organisationId: organisation, accepted })
     const isDeclined = !revoking.ok && isDeclinedBy(transaction, caller.userId, record, accepted)
-    if (!isDeclined) allow(revoking)
+    if (!isDeclined) assertAllowed(revoking)
     e.next()
     // Deleting its community deletes it without a check.
-    if (!callerNoteOf(record).isRequest) return
+    if (!readCallerNote(record).isRequest) return
     // The entry does not say who declined: the community learns nothing about people who are not members.
     if (isDeclined) recordActivity(transaction, { organisation, by: '', kind: 'invite-declined' })
     else recordActivity(transaction, { organisation, by: caller.userId, kind: 'invite-revoked' })

@@ -72,7 +72,7 @@ function answerKept(e: RequestEvent, organisation: string, { key, input, compute
   const started = Date.now()
   for (;;) {
     // The revision is read first: a change during the computation makes the cached answer outdated, not wrong.
-    const revision = revisionOf(e.app, organisation)
+    const revision = readRevision(e.app, organisation)
     const head = `${JSON.stringify({ revision, ...input })}\n`
     const kept = e.app.store().get(key)
     if (typeof kept === 'string' && kept.startsWith(head)) return answer(e, kept.slice(head.length))
@@ -91,7 +91,7 @@ function answerKept(e: RequestEvent, organisation: string, { key, input, compute
   }
 }
 
-function revisionOf(app: App, organisation: string): number {
+function readRevision(app: App, organisation: string): number {
   const sql = 'SELECT revision FROM ledger_revisions WHERE organisation = {:organisation}'
   return findRow(app, { revision: 0 }, sql, { organisation })?.revision ?? 0
 }

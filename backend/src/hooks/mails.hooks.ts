@@ -1,6 +1,6 @@
 /** Mailer hooks of PocketBase's own mails: written in the person's language, in the name of the community at the app's address. */
-import { secretPartOf } from '../lib/one-time-code.ts'
-import { composeMail, languageOf } from '../lib/send-mail.ts'
+import { secretPartForSignIn } from '../lib/one-time-code.ts'
+import { composeMail, getLanguage } from '../lib/send-mail.ts'
 import type { MailKind } from '../lib/mails/mails.ts'
 import { findOwner } from '../lib/unproven-accounts.ts'
 
@@ -9,7 +9,7 @@ import { findOwner } from '../lib/unproven-accounts.ts'
  * (lib/one-time-code.ts).
  */
 export function writeCodeMail(e: RecordMailEvent): void {
-  const digits = String(e.meta['password']).split(secretPartOf(e.record)).join('')
+  const digits = String(e.meta['password']).split(secretPartForSignIn(e.record)).join('')
   write(e, 'code', { OTP: digits })
 }
 
@@ -19,7 +19,7 @@ export const writeResetMail = (e: RecordMailEvent): void => writeLinkMail(e, 're
 
 /**
  * Writes the mail to the new address. A person who has the address gets no link, but a mail, in their language, that nothing has
- * changed: it tells whoever requested the change honestly why no link came. It runs after the answer (server/link_mails.go).
+ * changed: so the person who requested the change learns why no link came. It runs after the answer (server/link_mails.go).
  */
 export function writeNewAddressMail(e: RecordMailEvent): void {
   const owner = findOwner(e.app, String(e.meta['newEmail']).trim().toLowerCase())
@@ -37,7 +37,7 @@ function write(
   values: { readonly [name: string]: string },
   to = e.record,
 ): void {
-  const { subject, html } = composeMail(e.app, { kind, language: languageOf(to), values })
+  const { subject, html } = composeMail(e.app, { kind, language: getLanguage(to), values })
   e.message.subject = subject
   e.message.html = html
   e.next()

@@ -2,7 +2,7 @@
  * Notifications about invitations and roles. They are separate hooks, so that every way to write these records
  * notifies.
  */
-import { callerNoteOf } from '../lib/caller.ts'
+import { readCallerNote } from '../lib/caller.ts'
 import { findText } from '../lib/database.ts'
 import { mailableName } from '../lib/mailable-name.ts'
 import { notify } from '../lib/notify.ts'
@@ -11,10 +11,10 @@ import { notify } from '../lib/notify.ts'
  * Model hook: notifies the devices of an invited person who is already in another community. Everybody also gets the
  * mail.
  */
-export function tellOfInvite(e: RecordEvent): void {
+export function notifyOfInvite(e: RecordEvent): void {
   e.next()
   const { app, record } = e
-  const actor = callerNoteOf(record).userId
+  const actor = readCallerNote(record).userId
   if (actor === '') return
   const sql = `SELECT json_array(
     (SELECT m.id FROM users u INNER JOIN authz m ON m.user = u.id
@@ -39,7 +39,7 @@ export function tellOfInvite(e: RecordEvent): void {
 }
 
 /** Model hook of the activity list, where every change of a role is noted: notifies the person, unless they made it. */
-export function tellOfRole(e: RecordEvent): void {
+export function notifyOfRoleChange(e: RecordEvent): void {
   e.next()
   const { app, record } = e
   const [subject, by] = [record.getString('subject'), record.getString('by')]

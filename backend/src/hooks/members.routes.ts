@@ -7,12 +7,12 @@ import {
 } from '@coffer/shared-sdk/domain'
 import type { Role } from '@coffer/shared-sdk/domain'
 import { recordActivity } from '../lib/activity.ts'
-import { callerNoteOf, noteCaller, readCaller } from '../lib/caller.ts'
+import { readCallerNote, noteCaller, readCaller } from '../lib/caller.ts'
 import { isChanged } from '../lib/changes.ts'
 import { inTransaction } from '../lib/database.ts'
 import { endInvitations } from '../lib/end-invitations.ts'
-import { countOtherAdmins, leaveCommunity, memberOf, readMembershipTies } from '../lib/leave-community.ts'
-import { allow, throwReason } from '../lib/refuse.ts'
+import { countOtherAdmins, leaveCommunity, toMember, readMembershipTies } from '../lib/leave-community.ts'
+import { assertAllowed, throwReason } from '../lib/refuse.ts'
 import { readMembershipRequest } from '../lib/request-caller.ts'
 import { inCheckedTransaction } from '../lib/unchecked-write.ts'
 
@@ -26,7 +26,7 @@ export function changeRole(e: RequestEvent): void {
   inTransaction(e, (transaction) => {
     const { caller, membership } = readMembershipRequest(transaction, e)
     const others = countOtherAdmins(transaction, membership.id, membership.getString('organisation'))
-    allow(canChangeRole(caller, memberOf(membership), role, others))
+    assertAllowed(canChangeRole(caller, toMember(membership), role, others))
     if (membership.getString('role') !== role) writeRole(transaction, membership, role, caller.userId)
     answer = membership
   })
@@ -59,10 +59,10 @@ export function updateMembership(e: RecordEvent): void {
     const isRoleChanged = isChanged(before, record, 'role')
     if (isRoleChanged) {
       const others = countOtherAdmins(transaction, record.id, organisation)
-      allow(canLoseAdmin(memberOf(before).role, memberOf(record).role, others))
+      assertAllowed(canLoseAdmin(toMember(before).role, toMember(record).role, others))
     }
     e.next()
-    if (isRoleChanged) endInvitations(transaction, { organisation, maker, by: callerNoteOf(record).userId })
+    if (isRoleChanged) endInvitations(transaction, { organisation, maker, by: readCallerNote(record).userId })
   })
 }
 
@@ -73,7 +73,7 @@ export function updateMembership(e: RecordEvent): void {
 export function deleteMembership(e: RecordEvent): void {
   inCheckedTransaction(e, (transaction) => {
     const { record } = e
-    if (callerNoteOf(record).isRequest) {
+    if (readCallerNote(record).isRequest) {
       leaveCommunity(transaction, record, { by: readCaller(transaction, record), remove: () => e.next() })
     } else e.next()
   })
@@ -91,7 +91,7 @@ export function endMembership(e: RequestEvent): void {
 /** GET /ext/members/{id}/ties: what keeps a member in the community, for themselves and privileged people. */
 export function showMembershipTies(e: RequestEvent): void {
   const { caller, membership } = readMembershipRequest(e.app, e)
-  allow(canAskToEndMembership(caller, memberOf(membership)))
+  assertAllowed(canAskToEndMembership(caller, toMember(membership)))
   const { balances, ...ties } = readMembershipTies(e.app, membership, caller.userId)
   e.json(200, {
     ...ties,

@@ -3,7 +3,7 @@ import { claimDue, leaseSeconds, renewClaim } from '../lib/claim-due.ts'
 import type { Claimed, Outcome } from '../lib/claimed-delivery.ts'
 import { inTransaction } from '../lib/database.ts'
 import { mailNextInvite } from '../lib/invite-mail.ts'
-import { hasWork, planMessages, recipientOf, settleTry } from '../lib/outbox.ts'
+import { hasWork, planMessages, findRecipient, settleTry } from '../lib/outbox.ts'
 import { throwReason, throwNotFound } from '../lib/refuse.ts'
 import { sendMail, toLanguage } from '../lib/send-mail.ts'
 
@@ -14,8 +14,8 @@ import { sendMail, toLanguage } from '../lib/send-mail.ts'
  */
 export function claimDeliveries(e: RequestEvent): void {
   requireNotifier(e)
-  const room = { push: countOf(e, 'push'), email: countOf(e, 'email') }
-  const claim = { lease: textOf(e, 'lease'), room, held: heldBy(e) }
+  const room = { push: readCount(e, 'push'), email: readCount(e, 'email') }
+  const claim = { lease: readText(e, 'lease'), room, held: readHeldDeliveries(e) }
   let claimed: Claimed = { deliveries: [], events: {}, leaseSeconds: leaseSeconds() }
   if (hasWork(e.app)) {
     inTransaction(e, (transaction) => {
@@ -32,7 +32,7 @@ export function claimDeliveries(e: RequestEvent): void {
 export function settleDelivery(e: RequestEvent): void {
   requireNotifier(e)
   const { outcome, retryIn } = e.requestInfo().body
-  const dropped = settle(e, {
+  const dropped = settleClaimedDelivery(e, {
     outcome: OUTCOMES.find((known) => known === outcome) ?? throwWrong('outcome'),
     retryIn: typeof retryIn === 'number' ? retryIn : 0,
   })
@@ -41,8 +41,11 @@ export function settleDelivery(e: RequestEvent): void {
 
 const OUTCOMES: readonly Outcome[] = ['sent', 'gone', 'retry', 'refused']
 
-function settle(e: RequestEvent, { outcome, retryIn }: { outcome: Outcome; retryIn: number }): boolean {
-  const named = { id: textOf(e, 'delivery'), lease: textOf(e, 'lease') }
+function settleClaimedDelivery(
+  e: RequestEvent,
+  { outcome, retryIn }: { outcome: Outcome; retryIn: number },
+): boolean {
+  const named = { id: readText(e, 'delivery'), lease: readText(e, 'lease') }
   let dropped = false
   inTransaction(e, (transaction) => {
     dropped = settleTry(transaction, { ...named, outcome, retryIn })
@@ -56,21 +59,21 @@ function settle(e: RequestEvent, { outcome, retryIn }: { outcome: Outcome; retry
  */
 export function sendNotificationMail(e: RequestEvent): void {
   requireNotifier(e)
-  const delivery = textOf(e, 'delivery')
-  const lease = textOf(e, 'lease')
+  const delivery = readText(e, 'delivery')
+  const lease = readText(e, 'lease')
   // The mail may wait until the writes are durable, for longer than the rest of the lease.
   let isClaimed = false
   inTransaction(e, (transaction) => {
     isClaimed = renewClaim(transaction, delivery, lease)
   })
-  const recipient = isClaimed ? recipientOf(e.app, delivery, lease) : null
+  const recipient = isClaimed ? findRecipient(e.app, delivery, lease) : null
   if (recipient === null) return e.json(200, { dropped: false, failure: '' })
   const values = {
-    SUBJECT: textOf(e, 'subject'),
-    TEXT: textOf(e, 'text'),
-    BUTTON: textOf(e, 'button'),
-    FOOTER: textOf(e, 'footer'),
-    PATH: textOf(e, 'path'),
+    SUBJECT: readText(e, 'subject'),
+    TEXT: readText(e, 'text'),
+    BUTTON: readText(e, 'button'),
+    FOOTER: readText(e, 'footer'),
+    PATH: readText(e, 'path'),
   }
   const { address } = recipient
   const mail = {
@@ -87,7 +90,7 @@ export function sendNotificationMail(e: RequestEvent): void {
     failure = String(error)
   }
   const { retryIn } = e.requestInfo().body
-  const dropped = settle(e, {
+  const dropped = settleClaimedDelivery(e, {
     outcome: failure === '' ? 'sent' : 'retry',
     retryIn: typeof retryIn === 'number' ? retryIn : 0,
   })
@@ -95,12 +98,12 @@ export function sendNotificationMail(e: RequestEvent): void {
   e.json(200, { dropped, failure: failure.split(recipient.email).join('the address') })
 }
 
-function countOf(e: RequestEvent, field: string): number {
+function readCount(e: RequestEvent, field: string): number {
   const value = e.requestInfo().body[field]
   return typeof value === 'number' ? value : throwWrong(field)
 }
 
-function heldBy(e: RequestEvent): readonly string[] {
+function readHeldDeliveries(e: RequestEvent): readonly string[] {
   const { held = [] } = e.requestInfo().body
   const isList = Array.isArray(held) && held.every((id) => typeof id === 'string')
   return isList ? held : throwWrong('held')
@@ -114,7 +117,7 @@ export function sendInviteMail(e: RequestEvent): void {
   e.json(200, { isDue: mailNextInvite(e.app) })
 }
 
-function textOf(e: RequestEvent, field: string): string {
+function readText(e: RequestEvent, field: string): string {
   const value = e.requestInfo().body[field]
   return typeof value === 'string' ? value : throwWrong(field)
 }

@@ -1,9 +1,9 @@
 /** Hooks of communities and of the manifest that brands their address. */
 import { canCreateCommunity, validateCommunityName } from '@coffer/shared-sdk/domain'
-import { callerNoteOf } from '../lib/caller.ts'
+import { readCallerNote } from '../lib/caller.ts'
 import { findRow, findRows, inTransaction } from '../lib/database.ts'
 import { create, joinOrganisation } from '../lib/membership.ts'
-import { allow, throwRefusal, throwRefusalCode } from '../lib/refuse.ts'
+import { assertAllowed, throwRefusal, throwRefusalCode } from '../lib/refuse.ts'
 
 /** Only superusers set them: a domain suffix lets strangers in. */
 const SUPERUSERS = ['email', 'allowCreateCommunity'] as const
@@ -16,7 +16,7 @@ const SUPERUSERS = ['email', 'allowCreateCommunity'] as const
 export function createOrganisation(e: RecordEvent): void {
   const { record } = e
   const creator = record.getString('created_by')
-  if (!callerNoteOf(record).isSystem) keepUnset(record, SUPERUSERS)
+  if (!readCallerNote(record).isSystem) keepUnset(record, SUPERUSERS)
   const name = validateCommunityName(record.getString('name'))
   if (!name.ok) throwRefusal(name.refusal)
   record.set('name', name.value)
@@ -26,7 +26,7 @@ export function createOrganisation(e: RecordEvent): void {
   }
   inTransaction(e, (transaction) => {
     const url = addressFor(transaction, record.getString('url'))
-    allow(
+    assertAllowed(
       canCreateCommunity({
         isAllowed: isAllowed(transaction, creator, url),
         hasCreated: hasCreated(transaction, creator),

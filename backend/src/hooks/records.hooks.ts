@@ -1,11 +1,11 @@
 /** Hooks of records of several collections: their content, and creates that are repeated (accounting A17). */
 import { canSignAs } from '@coffer/shared-sdk/domain'
-import { callerNoteOf } from '../lib/caller.ts'
+import { readCallerNote } from '../lib/caller.ts'
 import { checkContent } from '../lib/check-content.ts'
 import { inTransaction } from '../lib/database.ts'
 import { foldRecord } from '../lib/folded.ts'
 import { becomeStored, createIdempotent, requestHash } from '../lib/idempotency.ts'
-import { allow } from '../lib/refuse.ts'
+import { assertAllowed } from '../lib/refuse.ts'
 import { isUnchecked } from '../lib/unchecked-write.ts'
 
 /**
@@ -61,12 +61,12 @@ export function createWithClientId(e: RecordEvent): void {
 
 /** @throws 403 when a record names somebody other than the caller as its creator. */
 function checkSignatures(record: PbRecord, fields: readonly string[]): void {
-  const caller = callerNoteOf(record)
+  const caller = readCallerNote(record)
   for (const field of ['created_by', 'by']) {
-    if (fields.includes(field)) allow(canSignAs(caller, record.getString(field), field))
+    if (fields.includes(field)) assertAllowed(canSignAs(caller, record.getString(field), field))
   }
   const updatedBy = record.getString('updated_by')
-  if (updatedBy !== '') allow(canSignAs(caller, updatedBy, 'updated_by'))
+  if (updatedBy !== '') assertAllowed(canSignAs(caller, updatedBy, 'updated_by'))
 }
 
 /**

@@ -3,7 +3,7 @@ import { canRemind } from '@coffer/shared-sdk/domain'
 import { findText, inTransaction } from '../lib/database.ts'
 import { notify } from '../lib/notify.ts'
 import { readPerson } from '../lib/caller.ts'
-import { allow, throwNotFound, throwRefusalCode } from '../lib/refuse.ts'
+import { assertAllowed, throwNotFound, throwRefusalCode } from '../lib/refuse.ts'
 import { readOrganisation, requireUser } from '../lib/request-caller.ts'
 import { readStoredFacts } from '../lib/transaction-facts.ts'
 import { transactionUrl } from '../lib/transaction-notices.ts'
@@ -28,7 +28,7 @@ export function remind(e: RequestEvent): void {
     const request = findRequest(transaction, organisation, id)
     const caller = readPerson(transaction, user, organisation)
     const facts = readStoredFacts(transaction, request, caller)
-    allow(canRemind(caller, facts, lastReminder(transaction, request), Date.now()))
+    assertAllowed(canRemind(caller, facts, lastReminder(transaction, request), Date.now()))
     send(transaction, request)
     reminded = lastReminder(transaction, request)
     // The payer has left the community.
@@ -51,7 +51,7 @@ function findRequest(app: App, organisation: string, id: unknown): PbRecord {
 const REMINDERS = `FROM notifications n INNER JOIN authz m ON m.id = n.authz
     WHERE m.account = {:sender} AND n.cause >= {:first} AND n.cause < {:after}`
 
-const namesOf = (request: PbRecord): { readonly [name: string]: string } => ({
+const toSqlParams = (request: PbRecord): { readonly [name: string]: string } => ({
   sender: request.getString('sender'),
   receiver: request.getString('receiver'),
   first: `reminder:${request.id}:`,
@@ -59,13 +59,13 @@ const namesOf = (request: PbRecord): { readonly [name: string]: string } => ({
 })
 
 const lastReminder = (app: App, request: PbRecord): string =>
-  findText(app, `SELECT COALESCE(MAX(n.created), '') ${REMINDERS}`, namesOf(request)) ?? ''
+  findText(app, `SELECT COALESCE(MAX(n.created), '') ${REMINDERS}`, toSqlParams(request)) ?? ''
 
 function send(app: App, request: PbRecord): void {
   const sql = `SELECT json_array((SELECT id FROM authz WHERE account = {:sender}),
     (SELECT name FROM acc_accounts WHERE id = {:receiver}), (SELECT COUNT(*) ${REMINDERS}))`
   const { id } = request
-  const found = findText(app, sql, namesOf(request)) ?? '[]'
+  const found = findText(app, sql, toSqlParams(request)) ?? '[]'
   const [membership, who, count] = JSON.parse(found) as [string | null, string, number]
   notify(app, {
     to: membership === null ? [] : [membership],

@@ -4,11 +4,11 @@ import { admit, countWrongCode } from '../lib/admission.ts'
 import { isValidInviteLink } from '../lib/invite-links.ts'
 import { rememberDevice } from '../lib/known-devices.ts'
 import { boundNewcomers } from '../lib/newcomers.ts'
-import { noteRequester, secretPartOf, tryCode, useUpCode } from '../lib/one-time-code.ts'
+import { noteRequester, secretPartForSignIn, tryCode, useUpCode } from '../lib/one-time-code.ts'
 import { throwBeyond, throwReason } from '../lib/refuse.ts'
 import { requireTokenKey } from '../lib/token-key.ts'
 import { findSite } from '../lib/site.ts'
-import { languageOf, languageOfBrowser } from '../lib/send-mail.ts'
+import { getLanguage, languageOfBrowser } from '../lib/send-mail.ts'
 
 /**
  * Sends a code. For an unknown address it creates a user if sign-up is open, the address is invited or the header `X-Join` has
@@ -17,7 +17,7 @@ import { languageOf, languageOfBrowser } from '../lib/send-mail.ts'
  * (lib/newcomers.ts). An account that nobody proves is deleted after a day (unproven.crons.ts).
  */
 export function requestCode(e: OneTimeCodeRequestEvent): void {
-  const address = addressOf(e)
+  const address = readAddress(e)
   const isKnown = e.record !== null && e.record !== undefined
   if (!isKnown && !maySignUp(e, address)) throwUnknownAddress()
   const isOpen = isSignupOpen(e)
@@ -31,16 +31,16 @@ export function requestCode(e: OneTimeCodeRequestEvent): void {
   const language = languageOfBrowser(e.requestInfo().headers['accept_language'])
   const user = e.record ?? createUser(e.app, address, language)
   // This sets the language of this mail: the app sends the person's own once they are signed in.
-  if (languageOf(user) === '') user.set('language', language)
+  if (getLanguage(user) === '') user.set('language', language)
   // Creating a user takes the time of a password's hash; this spends it on a known address too if sign-up is open.
   if (isKnown && isOpen) user.original().setRandomPassword()
   e.record = user
-  e.password += secretPartOf(user)
+  e.password += secretPartForSignIn(user)
   e.next()
 }
 
 /** PocketBase has checked that it is an address. */
-function addressOf(e: OneTimeCodeRequestEvent): string {
+function readAddress(e: OneTimeCodeRequestEvent): string {
   const typed = e.requestInfo().body['email']
   return typeof typed === 'string' ? typed.trim().toLowerCase() : ''
 }
@@ -63,9 +63,9 @@ function createUser(app: App, address: string, language: string): PbRecord {
 export function signInByCode(e: RequestEvent): void {
   const { otpId, password } = readBody(e)
   const code = tryCode(e.app, otpId)
-  const user = code === null ? null : ownerOf(e.app, code)
+  const user = code === null ? null : findOwner(e.app, code)
   const attempt = countWrongCode(e, user)
-  if (code === null || user === null || !code.validatePassword(password + secretPartOf(user))) {
+  if (code === null || user === null || !code.validatePassword(password + secretPartForSignIn(user))) {
     throwWrongCode()
   }
   attempt.succeed()
@@ -76,7 +76,7 @@ export function signInByCode(e: RequestEvent): void {
   $apis.recordAuthResponse(e, user, 'otp', null)
 }
 
-function ownerOf(app: App, code: PbRecord): PbRecord | null {
+function findOwner(app: App, code: PbRecord): PbRecord | null {
   const values = { id: code.getString('recordRef') }
   return app.findRecordsByFilter('users', 'id = {:id}', '', 1, 0, values)[0] ?? null
 }

@@ -1,11 +1,11 @@
 /** Hooks of people's records. */
 import { validateName } from '@coffer/shared-sdk/domain'
-import { callerNoteOf, isPersonsUpdate } from '../lib/caller.ts'
+import { readCallerNote, isPersonsUpdate } from '../lib/caller.ts'
 import { keepFixed, saveChanges } from '../lib/changes.ts'
 import { findText, inTransaction } from '../lib/database.ts'
 import { endInvitationsOfSiteAdmin } from '../lib/end-invitations.ts'
 import { closeInvitesOfMember, joinByDomainSuffix } from '../lib/membership.ts'
-import { tellOfNamesakes } from '../lib/namesake-notices.ts'
+import { notifyOfNamesakes } from '../lib/namesake-notices.ts'
 import { renameInNotifications } from '../lib/notification-names.ts'
 import { throwNotFound, throwRefusal, throwRefusalCode } from '../lib/refuse.ts'
 import { requireUser } from '../lib/request-caller.ts'
@@ -19,7 +19,7 @@ const SERVERS = ['role', 'username', 'email', 'verified'] as const
 /** Model hook: stores an address in lower case, so that every spelling of it is one person (product 5). */
 export function createUser(e: RecordEvent): void {
   const { record } = e
-  if (!callerNoteOf(record).isSystem && record.getString('role') === 'admin') {
+  if (!readCallerNote(record).isSystem && record.getString('role') === 'admin') {
     throwRefusalCode('not-permitted', 'role')
   }
   record.setEmail(record.email().trim().toLowerCase())
@@ -62,7 +62,7 @@ export function updateUser(e: RecordEvent): void {
       renameAccounts(transaction, record)
       const names = { from: before.getString('name'), to: record.getString('name') }
       renameInNotifications(transaction, record.id, names)
-      tellOfNamesakes(transaction, record.id, names.to)
+      notifyOfNamesakes(transaction, record.id, names.to)
     }
     if (before.getString('tokenKey') !== record.getString('tokenKey')) stopPushes(transaction, record.id)
     if (before.getString('role') === 'admin' && record.getString('role') !== 'admin') {

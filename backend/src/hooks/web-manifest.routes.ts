@@ -47,9 +47,9 @@ export function readWebManifest(e: RequestEvent): void {
     scope: '/',
     display: 'standalone',
     background_color: COFFER.background,
-    theme_color: colourOf(community),
+    theme_color: getColour(community),
     categories: ['finance'],
-    icons: iconsOf(community),
+    icons: listIcons(community),
     shortcuts: [
       shortcut(words.send, '/dashboard?sheet=send', 'send'),
       shortcut(words.expense, NEW_EXPENSE, 'expense'),
@@ -69,7 +69,7 @@ export function readWebManifest(e: RequestEvent): void {
 }
 
 /** Returns the community's colour. A browser ignores a colour that it cannot read, and takes its own. */
-function colourOf(community: PbRecord | undefined): string {
+function getColour(community: PbRecord | undefined): string {
   return community?.getString('primary') || COFFER.primary
 }
 
@@ -81,7 +81,7 @@ interface Icon {
 }
 
 /** Returns the community's icon in its own shape, and maskable (backend/server/maskable_icon.go). */
-function iconsOf(community: PbRecord | undefined): readonly Icon[] {
+function listIcons(community: PbRecord | undefined): readonly Icon[] {
   const file = community?.getString('icon') ?? ''
   if (!community || file === '') return OWN_ICONS
   const src = (thumb: string) => `/api/files/manifest/${community.id}/${file}?thumb=${thumb}`

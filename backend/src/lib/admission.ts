@@ -1,6 +1,6 @@
 import type { BoundName } from './bounds.ts'
-import { deviceMarkOf } from './known-devices.ts'
-import { resetLimit, uncount, waitFor } from './limits.ts'
+import { findDeviceMark } from './known-devices.ts'
+import { resetLimit, undoCount, waitFor } from './limits.ts'
 import { throwBeyond } from './refuse.ts'
 
 /** What somebody requests who has not proved their identity yet. */
@@ -11,7 +11,7 @@ const FROM_ALL = {
   passwords: 'passwordsFromAll',
 } as const satisfies Record<Kind, BoundName>
 
-interface Asked {
+interface AdmissionRequest {
   readonly kind: Kind
   /** The mail address, and the collection where it is not `users`. */
   readonly account: string
@@ -35,8 +35,8 @@ export interface Admission {
  * of its own, which no stranger can use up. Known and unknown addresses are counted alike.
  * @throws 429 with the seconds until one more is accepted
  */
-export function admit(e: Request, { kind, account, person }: Asked): Admission {
-  const mark = person === null ? null : deviceMarkOf(e, person)
+export function admit(e: Request, { kind, account, person }: AdmissionRequest): Admission {
+  const mark = person === null ? null : findDeviceMark(e, person)
   if (mark !== null) {
     const device = `device ${mark}`
     refuseBeyond(e, kind, device)
@@ -50,8 +50,8 @@ export function admit(e: Request, { kind, account, person }: Asked): Admission {
     const wait = isFirst ? waitFor(e.app, 'reservedCodes', account) : seconds
     if (wait > 0) {
       // A refused request is not counted.
-      uncount(e.app, kind, sender)
-      if (isFirst) uncount(e.app, 'codesOfNetwork', networkKey(e, account))
+      undoCount(e.app, kind, sender)
+      if (isFirst) undoCount(e.app, 'codesOfNetwork', networkKey(e, account))
       throwBeyond(isFirst ? 'reservedCodes' : FROM_ALL[kind], { e, seconds: wait })
     }
   }
@@ -59,7 +59,7 @@ export function admit(e: Request, { kind, account, person }: Asked): Admission {
     requester: sender,
     succeed: () => {
       resetLimit(e.app, kind, sender)
-      uncount(e.app, FROM_ALL[kind], account)
+      undoCount(e.app, FROM_ALL[kind], account)
     },
   }
 }
@@ -69,8 +69,8 @@ const isFirstOfNetwork = (e: Request, account: string): boolean =>
   waitFor(e.app, 'codesOfNetwork', networkKey(e, account)) === 0
 
 /** server/networks.go has noted the network, the first 24 bits of an IPv4 address or the first 48 of an IPv6 one. */
-export const networkOf = (e: Pick<RequestEvent, 'get'>): string => String(e.get('network'))
-const networkKey = (e: Request, account: string): string => `${account} from ${networkOf(e)}`
+export const toNetwork = (e: Pick<RequestEvent, 'get'>): string => String(e.get('network'))
+const networkKey = (e: Request, account: string): string => `${account} from ${toNetwork(e)}`
 
 /**
  * Counts a code that is entered as a wrong one of the sender's network, until `succeed` takes it back: somebody who asks for codes
@@ -78,10 +78,10 @@ const networkKey = (e: Request, account: string): string => `${account} from ${n
  * @throws 429 with the seconds until one more is accepted
  */
 export function countWrongCode(e: Request, owner: PbRecord | null): Pick<Admission, 'succeed'> {
-  if (owner !== null && deviceMarkOf(e, owner) !== null) return { succeed: () => undefined }
-  const network = networkOf(e)
+  if (owner !== null && findDeviceMark(e, owner) !== null) return { succeed: () => undefined }
+  const network = toNetwork(e)
   refuseBeyond(e, 'wrongCodesOfNetwork', network)
-  return { succeed: () => uncount(e.app, 'wrongCodesOfNetwork', network) }
+  return { succeed: () => undoCount(e.app, 'wrongCodesOfNetwork', network) }
 }
 
 /** Counts one more for `who`. @throws 429 beyond the bound */

@@ -41,7 +41,7 @@ export function readAhead(e: BatchRequestEvent): void {
   const items = [...e.batch]
   const created = (collection: string): BatchItem[] => items.filter((item) => creates(item, collection))
   const texts = (found: readonly BatchItem[], field: string): string[] =>
-    found.map((item) => textOf(item, field)).filter((text) => text !== '')
+    found.map((item) => getText(item, field)).filter((text) => text !== '')
   const groups = created('acc_groups')
   const expenses = texts(created('acc_txs'), 'groupx')
   const dated = texts(created('acc_accounts_meta'), 'account')
@@ -53,7 +53,7 @@ export function readAhead(e: BatchRequestEvent): void {
     ),
     transactions: Object.fromEntries(items.flatMap(transactionWrite)),
     writtenTwice: writtenTwice(items),
-    edited: edited(items),
+    edited: editedRecordIds(items),
   }
   if (Object.values(batch).some((noted: object) => Object.keys(noted).length > 0)) {
     e.set(NOTE, JSON.stringify(batch))
@@ -67,12 +67,12 @@ const RECORD = /\/records\/([^/?]+)/
 function writtenTwice(items: readonly BatchItem[]): string[] {
   const ids = items
     .filter(({ body }) => body?.['status'] !== undefined || body?.['hidden'] !== undefined)
-    .map((item) => RECORD.exec(item.url)?.[1] ?? textOf(item, 'id'))
+    .map((item) => RECORD.exec(item.url)?.[1] ?? getText(item, 'id'))
   return [...new Set(ids.filter((id, index) => id !== '' && ids.indexOf(id) !== index))]
 }
 
 /** Returns the edited records. A batch that changes no status needs no such note, so it carries less. */
-function edited(items: readonly BatchItem[]): string[] {
+function editedRecordIds(items: readonly BatchItem[]): string[] {
   const changes = items.filter(({ method }) => method === 'PATCH')
   if (!changes.some(({ body }) => body?.['status'] !== undefined)) return []
   return changes.filter((item) => !isStatusAlone(item)).map(({ url }) => RECORD.exec(url)?.[1] ?? '')
@@ -89,8 +89,8 @@ const CHANGED = /^\/api\/collections\/acc_txs\/records\/([^/?]+)$/
 function transactionWrite(item: BatchItem): [id: string, write: TransactionWrite][] {
   const { method, url, body } = item
   if (creates(item, 'acc_txs')) {
-    const [id, group] = [textOf(item, 'id'), textOf(item, 'tx_group')]
-    return id === '' || group === '' || textOf(item, 'groupx') === '' ? [] : [[id, { isDeleted: false }]]
+    const [id, group] = [getText(item, 'id'), getText(item, 'tx_group')]
+    return id === '' || group === '' || getText(item, 'groupx') === '' ? [] : [[id, { isDeleted: false }]]
   }
   const id = CHANGED.exec(url)?.[1]
   if (id === undefined) return []
@@ -101,8 +101,8 @@ function transactionWrite(item: BatchItem): [id: string, write: TransactionWrite
       id,
       {
         isDeleted: false,
-        ...(typeof body?.['groupx'] === 'string' ? { groupx: textOf(item, 'groupx') } : {}),
-        ...(typeof body?.['description'] === 'string' ? { description: textOf(item, 'description') } : {}),
+        ...(typeof body?.['groupx'] === 'string' ? { groupx: getText(item, 'groupx') } : {}),
+        ...(typeof body?.['description'] === 'string' ? { description: getText(item, 'description') } : {}),
         ...(typeof amount === 'number' ? { amount } : {}),
       },
     ],
@@ -112,32 +112,32 @@ function transactionWrite(item: BatchItem): [id: string, write: TransactionWrite
 const creates = ({ method, url }: BatchItem, collection: string): boolean =>
   method === 'POST' && url.split('?')[0] === `/api/collections/${collection}/records`
 
-function textOf({ body }: BatchItem, field: string): string {
+function getText({ body }: BatchItem, field: string): string {
   const value = body?.[field]
   return typeof value === 'string' ? value : ''
 }
 
 /** Returns whether the batch that creates this group has an expense for it. */
 export const comesWithExpense = (group: PbRecord): boolean =>
-  batchOf(group)?.groupsWithExpense.includes(group.id) === true
+  readBatch(group)?.groupsWithExpense.includes(group.id) === true
 
 /** Returns whether the batch that creates this event also has its dates and a group: the first group is everyone's. */
 export const comesWhole = (account: PbRecord): boolean =>
-  batchOf(account)?.wholeEvents.includes(account.id) === true
+  readBatch(account)?.wholeEvents.includes(account.id) === true
 
 /** Returns the other changes of transactions in the batch that writes this record, by their ids. */
 export const transactionWrites = (record: PbRecord): Batch['transactions'] =>
-  batchOf(record)?.transactions ?? {}
+  readBatch(record)?.transactions ?? {}
 
 /** Returns whether the batch that writes this record writes its `status`, or its `hidden`, more than once. */
 export const isWrittenTwice = (record: PbRecord): boolean =>
-  batchOf(record)?.writtenTwice.includes(record.id) === true
+  readBatch(record)?.writtenTwice.includes(record.id) === true
 
 /** Returns whether the batch that writes this record changes more of one of these records than a status. */
 export const isEditedInBatch = (record: PbRecord, ids: readonly string[]): boolean =>
-  batchOf(record)?.edited.some((id) => ids.includes(id)) === true
+  readBatch(record)?.edited.some((id) => ids.includes(id)) === true
 
-function batchOf(record: PbRecord): Batch | null {
+function readBatch(record: PbRecord): Batch | null {
   const note = record.getString(NOTE)
   return note === '' ? null : (JSON.parse(note) as Batch)
 }

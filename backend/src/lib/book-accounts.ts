@@ -3,7 +3,7 @@ import { isBookAccount, validateTitle } from '@coffer/shared-sdk/domain'
 import type { AccountType, AccountUse, Caller } from '@coffer/shared-sdk/domain'
 import { recordActivity } from './activity.ts'
 import type { Activity } from './activity.ts'
-import { callerNoteOf } from './caller.ts'
+import { readCallerNote } from './caller.ts'
 import { isChanged } from './changes.ts'
 import { findRows } from './database.ts'
 import { HIDDEN_EVENTS } from './ledger/hidden.ts'
@@ -37,7 +37,7 @@ export function checkAccountName(record: PbRecord): void {
 
 /** Adds a new account to the activity list, but not one that the server itself creates, such as the demo's. */
 export function recordAccountCreated(app: App, record: PbRecord, caller: Caller): void {
-  if (!isBook(record) || !callerNoteOf(record).isRequest) return
+  if (!isBook(record) || !readCallerNote(record).isRequest) return
   recordChange(app, record, caller, {
     kind: 'account-created',
     details: { account: record.getString('name') },

@@ -19,7 +19,7 @@ interface CallerNote {
 }
 
 /** Returns who writes the record, without reading anything about them. */
-export function callerNoteOf(record: PbRecord): CallerNote {
+export function readCallerNote(record: PbRecord): CallerNote {
   const userId = record.getString(CALLER)
   const isRequest = userId !== ''
   if (!isRequest || userId === '@superuser') {
@@ -42,7 +42,7 @@ export const isFieldSent = (record: PbRecord, field: string): boolean => sentFie
  * Returns whether a person sent this update; PocketBase saves a record again that it has just created for a request.
  */
 export function isPersonsUpdate(record: PbRecord): boolean {
-  return !callerNoteOf(record).isSystem && record.getString(FIELDS) !== ''
+  return !readCallerNote(record).isSystem && record.getString(FIELDS) !== ''
 }
 
 /** Notes on the record that this user writes it, as server/caller.go does for requests. */
@@ -53,7 +53,7 @@ export function noteCaller(record: PbRecord, userId: string, organisationId: str
 
 /** Returns who writes the record: the person under the membership that their request names, or the system. */
 export function readCaller(app: App, record: PbRecord): Caller {
-  const { userId, organisationId, isSystem } = callerNoteOf(record)
+  const { userId, organisationId, isSystem } = readCallerNote(record)
   return isSystem ? systemActor : readPerson(app, userId, organisationId)
 }
 

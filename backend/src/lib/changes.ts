@@ -1,6 +1,6 @@
 import { canSignAs } from '@coffer/shared-sdk/domain'
 import type { Caller } from '@coffer/shared-sdk/domain'
-import { allow, throwRefusalCode } from './refuse.ts'
+import { assertAllowed, throwRefusalCode } from './refuse.ts'
 
 export const isChanged = (before: PbRecord, after: PbRecord, field: string): boolean =>
   before.getString(field) !== after.getString(field)
@@ -12,7 +12,7 @@ export function keepFixed(record: PbRecord, fields: readonly string[]): void {
 }
 
 /** Copies the stored values of the fields that the request does not change: somebody else may have changed them. */
-export function takeStored(record: PbRecord, current: PbRecord, fields: readonly string[]): void {
+export function copyUnchangedFields(record: PbRecord, current: PbRecord, fields: readonly string[]): void {
   const before = record.original()
   for (const field of fields)
     if (!isChanged(before, record, field)) record.set(field, current.getString(field))
@@ -30,7 +30,7 @@ export function saveChanges(e: RecordEvent): void {
 /** Notes who changes the record in `updated_by`. @throws 403 when the request names somebody else. */
 export function signChange(record: PbRecord, caller: Caller): void {
   if (isChanged(record.original(), record, 'updated_by')) {
-    allow(canSignAs(caller, record.getString('updated_by'), 'updated_by'))
+    assertAllowed(canSignAs(caller, record.getString('updated_by'), 'updated_by'))
   }
   if (caller.userId !== '') record.set('updated_by', caller.userId)
 }

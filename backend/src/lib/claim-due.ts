@@ -6,13 +6,13 @@ import { BOUNDS } from './bounds.ts'
 import type { Claim, Claimed, ClaimedDelivery, ClaimedEvent } from './claimed-delivery.ts'
 import { findText } from './database.ts'
 import { namesPayments } from './notification-kinds.ts'
-import { instantIn, secondsOf } from './notify.ts'
+import { instantIn, readSeconds } from './notify.ts'
 import { dropOutdatedTries } from './outdated-notifications.ts'
 
 /** Seconds that a claimed delivery is reserved: longer than a try may take. */
 const LEASE_S = 60
 
-export const leaseSeconds = (): number => secondsOf('COFFER_NOTIFY_LEASE', LEASE_S)
+export const leaseSeconds = (): number => readSeconds('COFFER_NOTIFY_LEASE', LEASE_S)
 
 /**
  * Claims the deliveries to try now, of each channel at most `room` and none that is `held`. Call within a transaction.

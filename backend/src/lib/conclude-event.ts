@@ -8,7 +8,7 @@ import { findRow, findRows, findText } from './database.ts'
 import { readEventLedger } from './event-facts.ts'
 import type { StoredEvent } from './event-facts.ts'
 import { settleMarked } from './ledger/settle-marked.ts'
-import { allow, throwRefusal } from './refuse.ts'
+import { assertAllowed, throwRefusal } from './refuse.ts'
 import { saveUnchecked } from './unchecked-write.ts'
 
 export interface ConclusionAnswer {
@@ -31,7 +31,7 @@ export interface Reckoning {
 export function reckonConclusion(app: App, caller: Caller, event: StoredEvent): Reckoning | null {
   if (!canConcludeEvent(caller, { ...event, hasExpenses: true }).ok) return null
   // The version is read first, so that each later change gives another one.
-  const version = versionOf(app, event)
+  const version = readVersion(app, event)
   const ledger = readEventLedger(app, event)
   return { version, hasExpenses: groupTotals(ledger).length > 0, conclusion: concludeEvent(ledger) }
 }
@@ -40,7 +40,7 @@ export function reckonConclusion(app: App, caller: Caller, event: StoredEvent): 
  * Returns the event's version. While an event is locked nobody enters or edits transactions or shares. Unlocking it
  * changes its account, and deleting transactions changes their number.
  */
-function versionOf(app: App, event: StoredEvent): string {
+function readVersion(app: App, event: StoredEvent): string {
   const sql = `SELECT json_array((SELECT updated FROM acc_accounts WHERE id = {:event}),
     (SELECT json_array(COUNT(*), MAX(updated)) FROM acc_txs WHERE event = {:event}),
     (SELECT json_array(COUNT(*), MAX(p.updated)) FROM acc_groups g INNER JOIN acc_groupx_participants p ON p.groupx = g.id WHERE g.account = {:event}))`
@@ -57,9 +57,9 @@ export function writeConclusion(
   event: StoredEvent,
   given: { readonly reckoning: Reckoning | null; readonly avatar: UploadedFile | null },
 ): ConclusionAnswer {
-  const isFresh = given.reckoning !== null && given.reckoning.version === versionOf(app, event)
+  const isFresh = given.reckoning !== null && given.reckoning.version === readVersion(app, event)
   const reckoning = isFresh ? given.reckoning : reckonConclusion(app, caller, event)
-  allow(canConcludeEvent(caller, { ...event, hasExpenses: reckoning?.hasExpenses ?? true }))
+  assertAllowed(canConcludeEvent(caller, { ...event, hasExpenses: reckoning?.hasExpenses ?? true }))
   if (reckoning === null) throw new Error(`Concluding event ${event.id} was not reckoned.`)
   const { conclusion } = reckoning
   if (!conclusion.ok) throwRefusal(conclusion.refusal)
@@ -139,7 +139,7 @@ export function findOwnConclusion(app: App, caller: Caller, event: StoredEvent):
   if (event.status !== 'closed') return null
   const { id } = event
   const concludedBy = findText(app, 'SELECT updated_by FROM acc_accounts WHERE id = {:id}', { id }) ?? ''
-  allow(canRepeatConclusion(caller, { ...event, concludedBy }))
+  assertAllowed(canRepeatConclusion(caller, { ...event, concludedBy }))
   // Rows that it approved have its time, like those that it stored.
   const counts = findRow(
     app,

@@ -3,9 +3,9 @@
  */
 import { canDeleteAllTransactions } from '@coffer/shared-sdk/domain'
 import { findRow, inTransaction } from './database.ts'
-import { tellOfAllDeleted } from './expense-notices.ts'
+import { notifyOfDeletedTransactions } from './expense-notices.ts'
 import { settleMarked } from './ledger/settle-marked.ts'
-import { allow } from './refuse.ts'
+import { assertAllowed } from './refuse.ts'
 import { readEventRequest } from './request-caller.ts'
 
 /** Finds who listens to transactions, and sends them the change signal (server/deletion.go). */
@@ -19,18 +19,18 @@ interface Deletions {
  */
 export function deleteAllTransactions(e: RequestEvent): number {
   const asked = readEventRequest(e.app, e)
-  allow(canDeleteAllTransactions(asked.caller, asked.event))
+  assertAllowed(canDeleteAllTransactions(asked.caller, asked.event))
   // This runs before the database is locked.
   const announced = (e.app.store().get('deletions') as Deletions).prepare(asked.event.id)
   let deleted = 0
   try {
     inTransaction(e, (transaction) => {
       const { caller, event } = readEventRequest(transaction, e)
-      allow(canDeleteAllTransactions(caller, event))
+      assertAllowed(canDeleteAllTransactions(caller, event))
       const values = { event: event.id }
       const sql = 'SELECT COUNT(*) AS count FROM acc_txs WHERE event = {:event}'
       deleted = findRow(transaction, { count: 0 }, sql, values)?.count ?? 0
-      tellOfAllDeleted(transaction, event, caller.userId)
+      notifyOfDeletedTransactions(transaction, event, caller.userId)
       transaction.db().newQuery('DELETE FROM acc_txs WHERE event = {:event}').bind(values).execute()
       settleMarked(transaction)
     })

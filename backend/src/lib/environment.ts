@@ -1,6 +1,6 @@
 import { BOUNDS } from './bounds.ts'
 import type { Bound } from './bounds.ts'
-import { areLimitsLifted, maxOf } from './limits.ts'
+import { areLimitsLifted, getMax } from './limits.ts'
 import { setSiteAdmins } from './site-admins.ts'
 
 /** Settings of the installation, from the environment; the table is in backend/README.md. */
@@ -50,7 +50,7 @@ function applyRequestLimits(settings: Settings): void {
   settings.rateLimits.rules = Object.values<Bound>(BOUNDS).flatMap((bound) =>
     (bound.labels ?? []).map((label) => ({
       label,
-      maxRequests: maxOf(bound),
+      maxRequests: getMax(bound),
       duration: bound.seconds ?? 0,
       audience: bound.audience ?? '',
     })),

@@ -4,7 +4,7 @@ import type { Refusal } from '@coffer/shared-sdk/domain'
 import { recordActivity } from './activity.ts'
 import { readPerson } from './caller.ts'
 import { findText } from './database.ts'
-import { leaveCommunity, memberOf, readMembershipTies } from './leave-community.ts'
+import { leaveCommunity, toMember, readMembershipTies } from './leave-community.ts'
 import { eraseInNotifications } from './notification-names.ts'
 import { saveEmptied, saveUnchecked } from './unchecked-write.ts'
 
@@ -15,10 +15,10 @@ export interface LeavingObstacle extends Pick<Refusal, 'code' | 'message'> {
 
 /** Finds the communities that the person cannot leave now, and why; empty if they can be deleted. */
 export function findLeavingObstacles(app: App, user: string): readonly LeavingObstacle[] {
-  return membershipsOf(app, user).flatMap((membership) => {
+  return findMemberships(app, user).flatMap((membership) => {
     const organisationId = membership.getString('organisation')
     const caller = readPerson(app, user, organisationId)
-    const verdict = canEndMembership(caller, memberOf(membership), readMembershipTies(app, membership))
+    const verdict = canEndMembership(caller, toMember(membership), readMembershipTies(app, membership))
     if (verdict.ok) return []
     const { code, message } = verdict.refusal
     const sql = 'SELECT name FROM organisations WHERE id = {:organisationId}'
@@ -38,7 +38,7 @@ export function erasePerson(app: App, user: PbRecord): void {
     username: user.getString('username'),
     email: user.email(),
   }
-  for (const membership of membershipsOf(app, person.id)) {
+  for (const membership of findMemberships(app, person.id)) {
     const organisation = membership.getString('organisation')
     leaveCommunity(app, membership, { by: readPerson(app, person.id, organisation) })
     recordActivity(app, { organisation, by: '', kind: 'member-erased' })
@@ -60,7 +60,7 @@ export function forgetFormerPages(app: App): void {
   for (const database of [app.db(), app.auxDB()]) run(database, 'PRAGMA wal_checkpoint(TRUNCATE)', {})
 }
 
-const membershipsOf = (app: App, user: string): PbRecord[] =>
+const findMemberships = (app: App, user: string): PbRecord[] =>
   app.findRecordsByFilter('authz', 'user = {:user}', 'created', 0, 0, { user })
 
 /** Erases the person's accounts, including those of communities that they left earlier. */

@@ -91,7 +91,7 @@ export function findGroup(app: App, groupId: string): StoredGroup | null {
 export const isDefaultName = (name: string): boolean => nameKey(name) === DEFAULT_GROUP_NAME
 
 /** Returns the accounts in this group. */
-export function participantIdsOf(app: App, groupId: string): string[] {
+export function listParticipantIds(app: App, groupId: string): string[] {
   return findRows(
     app,
     { id: '' },
@@ -103,7 +103,7 @@ export function participantIdsOf(app: App, groupId: string): string[] {
 /** Adds the participants to the event, for the rules of joining and of groups. */
 export const withParticipants = <T extends StoredEvent>(app: App, event: T): T & JoinableEvent => ({
   ...event,
-  participantIds: participantIdsOf(app, event.defaultGroupId),
+  participantIds: listParticipantIds(app, event.defaultGroupId),
 })
 
 /** Counts the rows of the event that a person entered with this account on a side (accounting A13). */

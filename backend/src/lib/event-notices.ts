@@ -6,7 +6,7 @@ import type { StoredEvent } from './event-facts.ts'
 import { findText } from './database.ts'
 import { storedName } from './ledger/hidden-events.ts'
 import { notify } from './notify.ts'
-import { tellOfLowBalances } from './transaction-notices.ts'
+import { notifyOfLowBalances } from './transaction-notices.ts'
 
 /** The kinds of notifications for locking, showing and concluding an event. */
 type Step = 'event-locked' | 'event-shown' | 'event-concluded'
@@ -16,7 +16,7 @@ type Step = 'event-locked' | 'event-shown' | 'event-concluded'
  * @param version distinguishes one locking from a later one
  * @param revealed true if it shows what was hidden until then (accounting A15)
  */
-export function tellOfStep(
+export function notifyOfEventStep(
   app: App,
   event: StoredEvent,
   {
@@ -32,8 +32,8 @@ export function tellOfStep(
   },
 ): void {
   if (actor === '') return
-  const to = membershipsOf(app, event, actor, TAKES_PART)
-  const about = { ...personOf(app, event, actor), event: nameOfEvent(app, event), id: event.id }
+  const to = findMembershipIds(app, event, actor, TAKES_PART)
+  const about = { ...readPerson(app, event, actor), event: nameOfEvent(app, event), id: event.id }
   const params = revealed ? { ...about, revealed } : about
   notify(app, { to, cause: `${step}:${event.id}:${version}`, kind: step, params, url: eventUrl(event) })
 }
@@ -42,7 +42,7 @@ export function tellOfStep(
  * Notifies the participants and admins of a hidden event of a person who has become its admin and could show it (accounting A15),
  * except the person who did it and the new admin.
  */
-export function tellOfAdmin(
+export function notifyOfNewAdmin(
   app: App,
   event: StoredEvent,
   { user, actor, version }: { readonly user: string; readonly actor: string; readonly version: string },
@@ -51,23 +51,24 @@ export function tellOfAdmin(
   const { organisationId: organisation } = event
   const sql = 'SELECT id FROM authz WHERE user = {:user} AND organisation = {:organisation}'
   const own = findText(app, sql, { user, organisation }) ?? ''
-  const to = membershipsOf(app, event, actor, TAKES_PART).filter((membership) => membership !== own)
-  const params = { ...personOf(app, event, user), event: nameOfEvent(app, event), id: event.id }
+  const to = findMembershipIds(app, event, actor, TAKES_PART).filter((membership) => membership !== own)
+  const params = { ...readPerson(app, event, user), event: nameOfEvent(app, event), id: event.id }
   const cause = `event-admin-added:${event.id}:${user}:${version}`
   notify(app, { to, cause, kind: 'event-admin-added', params, url: eventUrl(event) })
 }
 
 /** Notifies people whose balance fell below 0: rows that were derived are approved now. */
-export function tellOfSettledBalances(app: App, event: StoredEvent, actor: string): void {
+export function notifyOfSettledBalances(app: App, event: StoredEvent, actor: string): void {
   const sql = `SELECT json_array((SELECT json_group_array(participant) FROM acc_groupx_participants WHERE groupx = {:group}),
     (SELECT currencies FROM acc_accounts WHERE id = {:event}))`
   const values = { group: event.defaultGroupId, event: event.id }
   const [accounts, currencies] = JSON.parse(findText(app, sql, values) ?? '[[],"[]"]') as [string[], string]
-  for (const currency of JSON.parse(currencies) as string[]) tellOfLowBalances(app, accounts, currency, actor)
+  for (const currency of JSON.parse(currencies) as string[])
+    notifyOfLowBalances(app, accounts, currency, actor)
 }
 
 /** Notifies the event's admins of the person who joined, unless the admins did it or joined themselves. */
-export function tellOfJoin(
+export function notifyOfJoin(
   app: App,
   event: StoredEvent,
   joined: { readonly rowId: string; readonly accountId: string; readonly actor: string },
@@ -77,7 +78,7 @@ export function tellOfJoin(
   const sql = `SELECT json_array(a.name, (SELECT m.id FROM authz m WHERE m.account = a.id)) FROM acc_accounts a WHERE a.id = {:id}`
   const found = findText(app, sql, { id: accountId }) ?? '["",null]'
   const [who, own] = JSON.parse(found) as [string, string | null]
-  const to = membershipsOf(app, event, actor, IS_ADMIN).filter((membership) => membership !== own)
+  const to = findMembershipIds(app, event, actor, IS_ADMIN).filter((membership) => membership !== own)
   if (to.length === 0) return
   const params = { who, account: accountId, event: nameOfEvent(app, event), id: event.id }
   notify(app, { to, cause: `event-joined:${rowId}`, kind: 'event-joined', params, url: eventUrl(event) })
@@ -91,7 +92,7 @@ const IS_ADMIN = 'm.user IN (SELECT value FROM json_each({:admins}))'
 const TAKES_PART = `m.account IN (SELECT participant FROM acc_groupx_participants WHERE groupx = {:group}) OR ${IS_ADMIN}`
 
 /** Returns memberships of the event's community, without the person who did it. */
-function membershipsOf(app: App, event: StoredEvent, actor: string, condition: string): string[] {
+function findMembershipIds(app: App, event: StoredEvent, actor: string, condition: string): string[] {
   const sql = `SELECT json_group_array(m.id) FROM authz m
     WHERE m.organisation = {:organisation} AND m.user != {:actor} AND (${condition})`
   const { organisationId: organisation, defaultGroupId: group } = event
@@ -104,7 +105,7 @@ export const nameOfEvent = (app: App, { id }: StoredEvent): string =>
   findText(app, `SELECT ${storedName('a')} FROM acc_accounts a WHERE a.id = {:id}`, { id }) ?? ''
 
 /** Returns name and account of the member who did it. */
-export function personOf(app: App, event: StoredEvent, user: string): { who: string; account: string } {
+export function readPerson(app: App, event: StoredEvent, user: string): { who: string; account: string } {
   const sql = `SELECT json_array(u.name, m.account) FROM users u
     INNER JOIN authz m ON m.user = u.id AND m.organisation = {:organisation} WHERE u.id = {:user}`
   const found = findText(app, sql, { organisation: event.organisationId, user }) ?? '["",""]'

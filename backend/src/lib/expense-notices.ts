@@ -1,31 +1,36 @@
 /** Notifies people when somebody else changes or deletes their transaction in an event. */
 import type { StoredEvent } from './event-facts.ts'
 import { findText } from './database.ts'
-import { eventUrl, nameOfEvent, personOf } from './event-notices.ts'
+import { eventUrl, nameOfEvent, readPerson } from './event-notices.ts'
 import { storedName } from './ledger/hidden-events.ts'
 import { instantIn, notify, outboxInsert, outboxValues } from './notify.ts'
 import type { NotificationKind, NotificationParams } from './notification-kinds.ts'
 
 /** Notifies the owner of an edited event transaction, and the person who entered it. Call after the edit. */
-export function tellOfEdit(app: App, before: PbRecord, after: PbRecord, actor: string): void {
+export function notifyOfEditedExpense(app: App, before: PbRecord, after: PbRecord, actor: string): void {
   const id = after.id
   const cause = `expense-changed:${id}:${instantIn(0)}`
   const url = `/events/${after.getString('event')}?sheet=transaction&sheet.transactionId=${id}`
-  const change = { before: centsOf(before) }
-  tell(app, after, { kind: 'expense-changed', actor, cause, url, change })
+  const change = { before: getCents(before) }
+  notifyOfExpense(app, after, { kind: 'expense-changed', actor, cause, url, change })
 }
 
-/** Notifies the same people as `tellOfEdit`. Call after the deletion. */
-export function tellOfDeletedExpense(app: App, deleted: PbRecord, actor: string): void {
+/** Notifies the same people as `notifyOfEditedExpense`. Call after the deletion. */
+export function notifyOfDeletedExpense(app: App, deleted: PbRecord, actor: string): void {
   const url = `/events/${deleted.getString('event')}`
-  tell(app, deleted, { kind: 'expense-deleted', actor, cause: `expense-deleted:${deleted.id}`, url })
+  notifyOfExpense(app, deleted, {
+    kind: 'expense-deleted',
+    actor,
+    cause: `expense-deleted:${deleted.id}`,
+    url,
+  })
 }
 
 /** Notifies everybody who has a transaction in the event, except the actor. Call before all of them are deleted. */
-export function tellOfAllDeleted(app: App, event: StoredEvent, actor: string): void {
+export function notifyOfDeletedTransactions(app: App, event: StoredEvent, actor: string): void {
   if (actor === '') return
   const { id } = event
-  const params = { ...personOf(app, event, actor), event: nameOfEvent(app, event), id, all: true }
+  const params = { ...readPerson(app, event, actor), event: nameOfEvent(app, event), id, all: true }
   const cause = `expense-deleted:${id}:${instantIn(0)}`
   const values = outboxValues({ cause, kind: 'expense-deleted', params, url: eventUrl(event) })
   const theirs = (side: string): string =>
@@ -39,9 +44,9 @@ export function tellOfAllDeleted(app: App, event: StoredEvent, actor: string): v
     .execute()
 }
 
-const centsOf = (transaction: PbRecord): number => Math.round(transaction.getFloat('amount') * 100)
+const getCents = (transaction: PbRecord): number => Math.round(transaction.getFloat('amount') * 100)
 
-interface Told {
+interface ExpenseNotice {
   readonly kind: NotificationKind
   readonly actor: string
   readonly cause: string
@@ -64,7 +69,11 @@ const QUERY = `SELECT json_array(
  * In a hidden event only the transaction's owner is notified, because nobody else may read it (accounting A15). The notification
  * has no amount and no description, because locked screens show pushes.
  */
-function tell(app: App, row: PbRecord, { kind, actor, cause, url, change = {} }: Told): void {
+function notifyOfExpense(
+  app: App,
+  row: PbRecord,
+  { kind, actor, cause, url, change = {} }: ExpenseNotice,
+): void {
   const event = row.getString('event')
   if (actor === '' || event === '') return
   const funds = row.getString('receiver') === event
@@ -73,7 +82,7 @@ function tell(app: App, row: PbRecord, { kind, actor, cause, url, change = {} }:
   if (found === null) return
   const [owner, creator, name, hidden, who, whose] = JSON.parse(found) as Row
   const said = {
-    amount: centsOf(row),
+    amount: getCents(row),
     currency: row.getString('currency'),
     description: row.getString('description'),
     ...change,

@@ -21,7 +21,7 @@ export const TXS_UNFOLDED = `CREATE INDEX idx_txs_unfolded ON acc_txs (id) WHERE
  * Returns the value of `folded` for a text, which searches compare (ADR 0019). It is '' for ASCII without apostrophes,
  * which SQLite compares without case.
  */
-export function foldedOf(text: string): string {
+export function computeFolded(text: string): string {
   if (!FOLDS.test(text)) return ''
   // If the text has only accents or apostrophes, '' would look as if it had not been folded yet.
   return foldText(text) || text
@@ -30,7 +30,7 @@ export function foldedOf(text: string): string {
 /** Sets `folded` of a record before it is written. */
 export function foldRecord(record: PbRecord): void {
   const field = SEARCHED[record.collection().name]
-  if (field !== undefined) record.set('folded', foldedOf(record.getString(field)))
+  if (field !== undefined) record.set('folded', computeFolded(record.getString(field)))
 }
 
 /** Increase it when `foldText` changes: the next start then folds all rows again. */
@@ -52,7 +52,7 @@ function foldWhere(app: App, condition: (field: string) => string): void {
   for (const [collection, field] of Object.entries(SEARCHED)) {
     const wanting = `SELECT id, ${field} AS text, folded AS former FROM ${collection} WHERE ${condition(field)}`
     for (const { id, text, former } of findRows(app, { id: '', text: '', former: '' }, wanting, {})) {
-      const folded = foldedOf(text)
+      const folded = computeFolded(text)
       if (folded === former) continue
       const update = app.db().newQuery(`UPDATE ${collection} SET folded = {:folded} WHERE id = {:id}`)
       update.bind({ id, folded }).execute()

@@ -1,6 +1,6 @@
 /** Bounds the total of a group's expenses (accounting A12). */
 import { canAddToGroupTotal, canAddToHiddenEvent } from '@coffer/shared-sdk/domain'
-import { allow } from './refuse.ts'
+import { assertAllowed } from './refuse.ts'
 import type { StoredFacts } from './transaction-facts.ts'
 
 /**
@@ -15,7 +15,7 @@ export function checkGroupTotal(
 ): void {
   if (facts.group === null) return
   const added = facts.amount - before
-  allow(
+  assertAllowed(
     facts.event?.hidden === true
       ? canAddToHiddenEvent(facts.hiddenRows + (isNew ? 1 : 0), added > 0)
       : canAddToGroupTotal(facts.groupTotal, added),

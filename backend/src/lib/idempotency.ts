@@ -6,11 +6,11 @@ import { findText } from './database.ts'
  * id. The server recognises it by the hash of the payload that created the record, stored in its field `request_hash`.
  */
 export function requestHash(record: PbRecord, fields: readonly string[]): string {
-  return digest(fields.map((field) => [field, valueOf(record, field)]))
+  return digest(fields.map((field) => [field, readValue(record, field)]))
 }
 
 /** Hashes as `requestHash` does, from values that are texts and numbers. */
-export function requestHashOf(
+export function hashRequestValues(
   values: { readonly [field: string]: unknown },
   fields: readonly string[],
 ): string {
@@ -24,15 +24,15 @@ const digest = (values: readonly (readonly [field: string, value: string])[]): s
  * Returns a field's value, for an upload its content alone: PocketBase gives the same file another name each time, in a
  * batch the original one too.
  */
-function valueOf(record: PbRecord, field: string): string {
+function readValue(record: PbRecord, field: string): string {
   const value = record.get(field)
   if (typeof value === 'string' || typeof value === 'number') return String(value)
   const files = record.getUnsavedFiles(field)
   if (files.length === 0) return record.getString(field)
-  return files.map((file) => `${file.size} ${contentOf(file)}`).join('\n')
+  return files.map((file) => `${file.size} ${hashContent(file)}`).join('\n')
 }
 
-function contentOf(file: UploadedFile): string {
+function hashContent(file: UploadedFile): string {
   const reader = file.reader.open()
   try {
     return $security.sha256(toString(reader, file.size))

@@ -1,7 +1,7 @@
 import { boundNamed } from './bounds.ts'
 import type { BoundName } from './bounds.ts'
 import { findRow } from './database.ts'
-import { areLimitsLifted, maxOf } from './limits.ts'
+import { areLimitsLifted, getMax } from './limits.ts'
 import { instantIn } from './notify.ts'
 import { throwBeyond } from './refuse.ts'
 
@@ -31,7 +31,7 @@ export function checkInviteBounds(
   )
   if (counts === null) return
   const demand = (name: BoundName, count: number): void => {
-    if (count >= maxOf(boundNamed(name), counts.ageS)) throwBeyond(name)
+    if (count >= getMax(boundNamed(name), counts.ageS)) throwBeyond(name)
   }
   demand('openInvites', counts.open)
   demand('communityInvites', counts.community)

@@ -7,7 +7,7 @@ export function findInviteLink(app: App, token: unknown): PbRecord | null {
 }
 
 /** Returns what the domain's rules need about a link. */
-export const factsOf = (link: PbRecord) => ({
+export const toInviteLinkFacts = (link: PbRecord) => ({
   revoked: link.getBool('revoked'),
   created: link.getString('created'),
   expires: link.getString('expires'),
@@ -16,5 +16,5 @@ export const factsOf = (link: PbRecord) => ({
 /** Returns whether the token belongs to a link by which anybody may join now. */
 export function isValidInviteLink(app: App, token: unknown): boolean {
   const link = findInviteLink(app, token)
-  return checkInviteLink(link && factsOf(link), Date.now()).ok
+  return checkInviteLink(link && toInviteLinkFacts(link), Date.now()).ok
 }

@@ -3,12 +3,12 @@
  * `due`. So the server mails nothing about a write that is rolled back, or about an invite that is revoked before (ADR
  * 0145).
  */
-import { callerNoteOf } from './caller.ts'
+import { readCallerNote } from './caller.ts'
 import { findRow, findRows, findText } from './database.ts'
 import { isWithinLimit } from './limits.ts'
 import { mailableName } from './mailable-name.ts'
 import { instantIn } from './notify.ts'
-import { brandNameOf, sendMail, toLanguage } from './send-mail.ts'
+import { getBrandName, sendMail, toLanguage } from './send-mail.ts'
 
 /** Seconds that a claimed mail is reserved: longer than a mail server takes to answer. */
 const LEASE_S = 60
@@ -20,7 +20,7 @@ const GIVE_UP_S = 24 * 3_600
 
 /** Puts the mail of a new invite into the queue, before the invite is stored. The demo mails nobody. */
 export function queueNewInvite(invite: PbRecord): void {
-  if (!callerNoteOf(invite).isRequest) return
+  if (!readCallerNote(invite).isRequest) return
   invite.set('queued', instantIn(0))
   invite.set('due', instantIn(0))
 }
@@ -55,7 +55,7 @@ export function mailNextInvite(app: App): boolean {
     claimed = claimNext(transaction)
   })
   if (claimed === null) return false
-  settle(app, claimed, mailInvite(app, claimed))
+  settleInvite(app, claimed, mailInvite(app, claimed))
   return true
 }
 
@@ -83,7 +83,7 @@ const hasMoves = (app: App): boolean =>
   findRow(app, { name: '' }, "SELECT name FROM sqlite_master WHERE name = 'community_moves'", {}) !== null
 
 /** Notes a mail as sent; otherwise it is tried again later, or given up. */
-function settle(app: App, { id, lease }: ClaimedInvite, isSent: boolean): void {
+function settleInvite(app: App, { id, lease }: ClaimedInvite, isSent: boolean): void {
   const run = (changes: string, values: object): void => {
     app
       .db()
@@ -121,7 +121,7 @@ function mailInvite(app: App, { id, lease }: ClaimedInvite): boolean {
   // One community cannot use up what another one may mail to the same person.
   if (!isWithinLimit(app, 'inviteMails', `${email.toLowerCase()} for ${organisation}`)) return false
   if (!isWithinLimit(app, 'inviteMailsFromAll', email.toLowerCase())) return false
-  const community = mailableName(invite.community, brandNameOf(app, address))
+  const community = mailableName(invite.community, getBrandName(app, address))
   const values = { COMMUNITY: community, INVITER: mailableName(invite.inviter, community), INVITE: id }
   try {
     sendMail(app, email, { kind: 'invite', language: toLanguage(language), address, values })

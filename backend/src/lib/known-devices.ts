@@ -16,14 +16,14 @@ const ENTRY = /^([a-z0-9]{20})\.([a-f0-9]{64})$/
 type Headers = Pick<RequestEvent, 'requestInfo'>
 
 /** Returns the mark that shows that this person has signed in on the device; null if they have not. */
-export function deviceMarkOf(e: Headers, person: PbRecord): string | null {
-  return entriesIn(e).find((entry) => isOf(entry, person))?.mark ?? null
+export function findDeviceMark(e: Headers, person: PbRecord): string | null {
+  return entriesIn(e).find((entry) => belongsTo(entry, person))?.mark ?? null
 }
 
 /** Makes the device known as this person's for a year, besides those of up to four others. */
 export function rememberDevice(e: Headers & CookieSetter, person: PbRecord): void {
   const entries = entriesIn(e)
-  const own = entries.find((entry) => isOf(entry, person)) ?? newEntry(person)
+  const own = entries.find((entry) => belongsTo(entry, person)) ?? newEntry(person)
   const others = entries.filter(({ mark }) => mark !== own.mark)
   const value = [own, ...others]
     .slice(0, BOUNDS.knownPeople.max)
@@ -63,10 +63,11 @@ function entriesIn(e: Headers): readonly Entry[] {
 
 function newEntry(person: PbRecord): Entry {
   const mark = $security.randomStringWithAlphabet(20, 'abcdefghijklmnopqrstuvwxyz0123456789')
-  return { mark, seal: sealOf(mark, person) }
+  return { mark, seal: computeSeal(mark, person) }
 }
 
-const sealOf = (mark: string, person: PbRecord): string =>
+const computeSeal = (mark: string, person: PbRecord): string =>
   $security.hs256(`device ${mark}`, person.tokenKey())
 
-const isOf = ({ mark, seal }: Entry, person: PbRecord): boolean => $security.equal(seal, sealOf(mark, person))
+const belongsTo = ({ mark, seal }: Entry, person: PbRecord): boolean =>
+  $security.equal(seal, computeSeal(mark, person))

@@ -6,7 +6,7 @@ import { findRow, findRows } from './database.ts'
 import { endInvitations } from './end-invitations.ts'
 import { readableName } from './ledger/hidden-events.ts'
 import { closeInvites } from './membership.ts'
-import { allow } from './refuse.ts'
+import { assertAllowed } from './refuse.ts'
 import { deleteUnchecked, saveUnchecked } from './unchecked-write.ts'
 
 /**
@@ -24,7 +24,7 @@ export function leaveCommunity(
     remove = () => deleteUnchecked(app, membership),
   }: { readonly by: Caller; readonly remove?: () => void },
 ): void {
-  allow(canEndMembership(by, memberOf(membership), readMembershipTies(app, membership)))
+  assertAllowed(canEndMembership(by, toMember(membership), readMembershipTies(app, membership)))
   const [user, organisation] = [membership.getString('user'), membership.getString('organisation')]
   resignFromEvents(app, user, organisation)
   closeInvites(app, user, organisation)
@@ -38,7 +38,7 @@ export function leaveCommunity(
   endInvitations(app, { organisation, maker: user, by: by.userId })
 }
 
-export const memberOf = (membership: PbRecord) =>
+export const toMember = (membership: PbRecord) =>
   ({
     organisationId: membership.getString('organisation'),
     userId: membership.getString('user'),

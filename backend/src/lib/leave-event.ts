@@ -1,6 +1,6 @@
 import type { AccountFacts, AccountId, Caller, UserId } from '@coffer/shared-sdk/domain'
 import type { StoredEvent } from './event-facts.ts'
-import { tellOfRemoval } from './participant-notices.ts'
+import { notifyOfRemoval } from './participant-notices.ts'
 import { keepRemoval, readRemoved } from './removals.ts'
 import { deleteUnchecked, saveUnchecked } from './unchecked-write.ts'
 
@@ -22,7 +22,7 @@ export function removeFromEvent(
   const removed = readRemoved(app, event, account)
   remove()
   const count = cleanUpAfterLeaving(app, event, account)
-  const notice = tellOfRemoval(app, event, { account, rowId: row.id, caller, count })
+  const notice = notifyOfRemoval(app, event, { account, rowId: row.id, caller, count })
   keepRemoval(app, row.id, { ...removed, by: caller.userId, notice })
   return count
 }

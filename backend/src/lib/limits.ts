@@ -20,7 +20,7 @@ export function areLimitsLifted(): boolean {
  * Returns the bound's number: its environment variable's, if set, else the table's. If it grows, this is the number at that
  * age in seconds.
  */
-export function maxOf({ max, setting, growth }: Bound, ageS = 0): number {
+export function getMax({ max, setting, growth }: Bound, ageS = 0): number {
   const value = setting === undefined ? 0 : Number($os.getenv(setting))
   if (Number.isInteger(value) && value > 0) return value
   if (growth === undefined) return max
@@ -42,9 +42,9 @@ export function waitFor(app: App, name: BoundName, who: string, amount = 1): num
   sweep(app, now)
   let wait = 0
   // The function is atomic: of two requests at once only one may be the last one allowed.
-  app.store().setFunc(keyOf(name, who), (stored) => {
+  app.store().setFunc(makeKey(name, who), (stored) => {
     const counted = readCounts(stored).filter(({ until }) => until > now)
-    const isWithin = counted.reduce((sum, count) => sum + count.amount, amount) <= maxOf(bound)
+    const isWithin = counted.reduce((sum, count) => sum + count.amount, amount) <= getMax(bound)
     wait = isWithin ? 0 : Math.floor(((counted[0]?.until ?? now) - now) / 1000) + 1
     return writeCounts(isWithin ? [...counted, { until: now + seconds * 1000, amount }] : counted)
   })
@@ -57,15 +57,15 @@ export const isWithinLimit = (app: App, name: BoundName, who: string, amount = 1
 
 /** Resets the count for `who`, for example after a success. */
 export function resetLimit(app: App, name: BoundName, who: string): void {
-  app.store().remove(keyOf(name, who))
+  app.store().remove(makeKey(name, who))
 }
 
 /** Takes back the latest count for `who`: the attempt was no guess. */
-export function uncount(app: App, name: BoundName, who: string): void {
-  app.store().setFunc(keyOf(name, who), (stored) => writeCounts(readCounts(stored).slice(0, -1)))
+export function undoCount(app: App, name: BoundName, who: string): void {
+  app.store().setFunc(makeKey(name, who), (stored) => writeCounts(readCounts(stored).slice(0, -1)))
 }
 
-const keyOf = (name: BoundName, who: string): string => `${PREFIX}${name}:${$security.sha256(who)}`
+const makeKey = (name: BoundName, who: string): string => `${PREFIX}${name}:${$security.sha256(who)}`
 
 /** A counted amount, and when it expires. */
 interface Count {

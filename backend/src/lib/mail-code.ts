@@ -2,7 +2,7 @@ import { refuseBeyond } from './admission.ts'
 import { noteRequesterOn, tryCode } from './one-time-code.ts'
 import { throwReason } from './refuse.ts'
 import type { MailKind } from './mails/mails.ts'
-import { languageOf, sendMail } from './send-mail.ts'
+import { getLanguage, sendMail } from './send-mail.ts'
 
 interface MailedCode {
   /**
@@ -35,7 +35,7 @@ export function mailCode(
   noteRequesterOn(stored, `${mail} of ${user.id}`)
   app.save(stored)
   const filled = { OTP: digits, ...values }
-  sendMail(app, user.email(), { kind: mail, language: languageOf(user), values: filled })
+  sendMail(app, user.email(), { kind: mail, language: getLanguage(user), values: filled })
   return stored.id
 }
 

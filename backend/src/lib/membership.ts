@@ -2,7 +2,7 @@ import { joinsByDomain } from '@coffer/shared-sdk/domain'
 import type { EnteredCommunity } from '@coffer/shared-sdk/domain'
 import { recordActivity } from './activity.ts'
 import { findRow, findRows } from './database.ts'
-import { tellOfNewNamesake } from './namesake-notices.ts'
+import { notifyOfNewNamesake } from './namesake-notices.ts'
 import { saveUnchecked } from './unchecked-write.ts'
 
 interface Joining {
@@ -32,7 +32,7 @@ export function joinOrganisation(
   const membership = create(app, 'authz', { ...values, account: account.id, role, invite, link })
   create(app, 'authz_settings', { authz: membership.id, emailNotifications: true, pushNotifications: true })
   recordActivity(app, { organisation, by: user.id, kind: 'member-joined', subject: user.id })
-  tellOfNewNamesake(app, membership, user.getString('name'))
+  notifyOfNewNamesake(app, membership, user.getString('name'))
   return membership
 }
 

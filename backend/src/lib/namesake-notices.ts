@@ -9,7 +9,7 @@ import { notify } from './notify.ts'
  * payment to the one could be meant for the other. It notifies at most once a day for a name. Call within the transaction
  * that stores the name.
  */
-export function tellOfNamesakes(app: App, user: string, name: string): void {
+export function notifyOfNamesakes(app: App, user: string, name: string): void {
   const memberships = findRows(
     app,
     { organisation: '', account: '' },
@@ -17,7 +17,7 @@ export function tellOfNamesakes(app: App, user: string, name: string): void {
     { user },
   )
   for (const { organisation, account } of memberships) {
-    tellAdmins(app, { organisation, account, user, name }, {})
+    notifyAdmins(app, { organisation, account, user, name }, {})
   }
 }
 
@@ -25,13 +25,13 @@ export function tellOfNamesakes(app: App, user: string, name: string): void {
  * Does the same when a person with such a name becomes a member: a newcomer with another member's name could be paid in that
  * member's place. Call within the transaction that makes them a member.
  */
-export function tellOfNewNamesake(app: App, membership: PbRecord, name: string): void {
+export function notifyOfNewNamesake(app: App, membership: PbRecord, name: string): void {
   const [organisation, account, user] = [
     membership.getString('organisation'),
     membership.getString('account'),
     membership.getString('user'),
   ]
-  tellAdmins(app, { organisation, account, user, name }, { joined: true })
+  notifyAdmins(app, { organisation, account, user, name }, { joined: true })
 }
 
 interface Named {
@@ -41,7 +41,7 @@ interface Named {
   readonly name: string
 }
 
-function tellAdmins(app: App, person: Named, how: Pick<NotificationParams, 'joined'>): void {
+function notifyAdmins(app: App, person: Named, how: Pick<NotificationParams, 'joined'>): void {
   const { organisation, account, user, name } = person
   if (!hasNamesake(app, { organisation, user, name })) return
   const admins = findRows(

@@ -1,7 +1,7 @@
-import { refuseBeyond, networkOf } from './admission.ts'
+import { refuseBeyond, toNetwork } from './admission.ts'
 import { findInviteLink } from './invite-links.ts'
-import { deviceMarkOf } from './known-devices.ts'
-import { waitFor, uncount } from './limits.ts'
+import { findDeviceMark } from './known-devices.ts'
+import { waitFor, undoCount } from './limits.ts'
 import { throwBeyond } from './refuse.ts'
 import { isUnproven } from './unproven-accounts.ts'
 
@@ -23,13 +23,13 @@ export function boundNewcomers(e: OneTimeCodeRequestEvent, asked: Asked): void {
   const { person, isSignupOpen, isInvited } = asked
   const isNew = person === null || isUnproven(e.app, person.id)
   if (isInvited) return
-  if (!isNew && (!isSignupOpen || deviceMarkOf(e, person) !== null)) return
-  refuseBeyond(e, 'newcomersOfNetwork', networkOf(e))
+  if (!isNew && (!isSignupOpen || findDeviceMark(e, person) !== null)) return
+  refuseBeyond(e, 'newcomersOfNetwork', toNetwork(e))
   if (!isSignupOpen) boundLink(e)
   const seconds = waitFor(e.app, 'newcomers', ALL)
   if (seconds > 0) throwBeyond('newcomers', { e, seconds })
   // Known people do not use up the bound of newcomers.
-  if (!isNew) uncount(e.app, 'newcomers', ALL)
+  if (!isNew) undoCount(e.app, 'newcomers', ALL)
 }
 
 const ALL = 'everybody'

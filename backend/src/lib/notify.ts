@@ -54,14 +54,14 @@ export const outboxValues = (notification: Omit<Notification, 'to' | 'isSilent'>
 
 /** The environment does not change while an engine runs, so the value is kept. */
 let windowKept: number | null = null
-const windowSeconds = (): number => (windowKept ??= secondsOf('COFFER_NOTIFY_WINDOW', WINDOW_S))
+const windowSeconds = (): number => (windowKept ??= readSeconds('COFFER_NOTIFY_WINDOW', WINDOW_S))
 
 /** Returns an instant in PocketBase's format. */
 export const instantIn = (seconds: number): string =>
   new Date(Date.now() + seconds * 1000).toISOString().replace('T', ' ')
 
 /** Reads a setting of the environment in seconds. */
-export function secondsOf(name: string, fallback: number): number {
+export function readSeconds(name: string, fallback: number): number {
   const set = $os.getenv(name)
   return set === '' ? fallback : Number(set)
 }

@@ -7,7 +7,7 @@ import { isWithinLimit } from './limits.ts'
  *
  * It is derived from the person's token key: signing out everywhere invalidates codes that were sent.
  */
-export function secretPartOf(user: PbRecord): string {
+export function secretPartForSignIn(user: PbRecord): string {
   return $security.hs256('one-time code', user.tokenKey())
 }
 

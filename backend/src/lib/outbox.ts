@@ -66,7 +66,7 @@ function planMessage(app: App, message: { authz: string; first: string; now: str
  * than it may.
  */
 function dropOldest(app: App, authz: string): void {
-  drop(
+  dropDeliveries(
     app,
     findRows(
       app,
@@ -133,10 +133,10 @@ function switchOff(app: App, subscription: string): void {
 export function dropWaiting(app: App, subscription: string): void {
   const sql =
     "SELECT id, notification FROM notification_deliveries WHERE subscription = {:subscription} AND state = 'waiting'"
-  drop(app, findRows(app, { id: '', notification: '' }, sql, { subscription }))
+  dropDeliveries(app, findRows(app, { id: '', notification: '' }, sql, { subscription }))
 }
 
-function drop(app: App, rows: readonly { id: string; notification: string }[]): void {
+function dropDeliveries(app: App, rows: readonly { id: string; notification: string }[]): void {
   for (const { id, notification } of rows) {
     app
       .db()
@@ -165,7 +165,7 @@ function finishMessage(app: App, message: string): void {
  * Returns the address and the language for the mail of a claimed delivery; `null` when it is no longer claimed under
  * this lease.
  */
-export function recipientOf(
+export function findRecipient(
   app: App,
   id: string,
   lease: string,

@@ -44,7 +44,7 @@ const IS_OUTDATED = `CASE n.kind
 export function dropOutdated(app: App): void {
   const due =
     "SELECT w.authz FROM notifications w WHERE w.message = '' AND w.state = 'waiting' AND w.due <= {:now}"
-  drop(app, `n.message = '' AND n.authz IN (${due})`)
+  dropNotifications(app, `n.message = '' AND n.authz IN (${due})`)
 }
 
 /**
@@ -54,7 +54,7 @@ export function dropOutdated(app: App): void {
 export function dropOutdatedTries(app: App): void {
   const due =
     "SELECT d.notification FROM notification_deliveries d WHERE d.state = 'waiting' AND d.next <= {:now}"
-  drop(app, `n.message IN (${due})`)
+  dropNotifications(app, `n.message IN (${due})`)
   const isEmpty = `NOT EXISTS (SELECT 1 FROM notifications n
     WHERE n.message = notification_deliveries.notification AND n.state = 'waiting')`
   app
@@ -67,7 +67,7 @@ export function dropOutdatedTries(app: App): void {
     .execute()
 }
 
-function drop(app: App, condition: string): void {
+function dropNotifications(app: App, condition: string): void {
   app
     .db()
     .newQuery(

@@ -15,9 +15,13 @@ interface Change {
   readonly rowId: string
 }
 
-export function tellOfAdding(app: App, event: StoredEvent, change: Change): void {
+export function notifyOfAddition(app: App, event: StoredEvent, change: Change): void {
   if (isTheirOwn(change)) return
-  tell(app, event, change, { kind: 'event-added', cause: change.rowId, params: { id: event.id } })
+  notifyParticipant(app, event, change, {
+    kind: 'event-added',
+    cause: change.rowId,
+    params: { id: event.id },
+  })
 }
 
 /**
@@ -25,7 +29,7 @@ export function tellOfAdding(app: App, event: StoredEvent, change: Change): void
  * longer takes part in it (accounting A15). Returns the cause of the notification; '' when nobody is notified.
  * @param count the person's transactions that were deleted
  */
-export function tellOfRemoval(
+export function notifyOfRemoval(
   app: App,
   event: StoredEvent,
   { count, ...change }: Change & { readonly count: number },
@@ -34,7 +38,7 @@ export function tellOfRemoval(
   const isHidden = hidesTransactions(event)
   const params = { id: event.id, ...(!isHidden && { count }) }
   const cause = `${change.rowId}:${instantIn(0)}`
-  tell(app, event, change, { kind: 'event-removed', cause, params, isHidden })
+  notifyParticipant(app, event, change, { kind: 'event-removed', cause, params, isHidden })
   return `event-removed:${cause}`
 }
 
@@ -43,7 +47,7 @@ export function tellOfRemoval(
  * notified of the removal is notified that they take part again.
  * @param notice the cause of the notification of the removal
  */
-export function tellOfRestoring(
+export function notifyOfRestoration(
   app: App,
   event: StoredEvent,
   { notice, ...change }: Change & { readonly notice: string },
@@ -52,14 +56,14 @@ export function tellOfRestoring(
     WHERE m.account = {:account} AND n.cause = {:notice} AND n.message != ''`
   if (isTheirOwn(change) || findText(app, sql, { account: change.account.id, notice }) === null) return
   const cause = `${change.rowId}:${instantIn(0)}`
-  tell(app, event, change, { kind: 'event-added', cause, params: { id: event.id, again: true } })
+  notifyParticipant(app, event, change, { kind: 'event-added', cause, params: { id: event.id, again: true } })
 }
 
 /** Returns true if nobody is to be notified, because the system or the person themselves did it. */
 const isTheirOwn = ({ account: { userId }, caller }: Change): boolean =>
   caller.userId === '' || userId === null || userId === caller.userId
 
-interface Told {
+interface ParticipantNotice {
   readonly kind: NotificationKind
   readonly cause: string
   readonly params: NotificationParams
@@ -68,11 +72,11 @@ interface Told {
 }
 
 /** Uses one statement, because an event is created with all its people in one batch. */
-function tell(
+function notifyParticipant(
   app: App,
   event: StoredEvent,
   { account, caller }: Change,
-  { kind, cause, params, isHidden = false }: Told,
+  { kind, cause, params, isHidden = false }: ParticipantNotice,
 ): void {
   const url = isHidden ? '/events' : eventUrl(event)
   app

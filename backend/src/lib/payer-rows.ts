@@ -13,10 +13,10 @@ import {
 import type { Caller, ExpenseGroupRow, PayerRow } from '@coffer/shared-sdk/domain'
 import { transactionWrites } from './batch.ts'
 import type { TransactionWrite } from './batch.ts'
-import { callerNoteOf } from './caller.ts'
+import { readCallerNote } from './caller.ts'
 import { findRow, findText } from './database.ts'
-import { allow } from './refuse.ts'
-import { readFirstRow, rowOf } from './transaction-facts.ts'
+import { assertAllowed } from './refuse.ts'
+import { readFirstRow, toExpenseGroupRow } from './transaction-facts.ts'
 import type { StoredFacts } from './transaction-facts.ts'
 
 /** Returns the transaction in the form of these rules; `values` are those of its record. */
@@ -38,7 +38,9 @@ export function checkGroup(
   { createdBy, eventId, sender }: StoredFacts & { readonly createdBy: string },
   first: ExpenseGroupRow | null,
 ): void {
-  allow(checkExpenseGroup(caller, { createdBy, eventId, organisationId: sender.organisationId }, first))
+  assertAllowed(
+    checkExpenseGroup(caller, { createdBy, eventId, organisationId: sender.organisationId }, first),
+  )
 }
 
 /**
@@ -54,9 +56,9 @@ export function checkJoining(
     facts,
   }: { readonly current: PbRecord; readonly record: PbRecord; readonly facts: StoredFacts },
 ): void {
-  const row = { ...facts, ...rowOf(current), txGroup: current.getString('tx_group') }
+  const row = { ...facts, ...toExpenseGroupRow(current), txGroup: current.getString('tx_group') }
   const { organisationId } = facts.sender
-  allow(canJoinExpense(caller, { ...row, organisationId }, readFirstRow(app, record)))
+  assertAllowed(canJoinExpense(caller, { ...row, organisationId }, readFirstRow(app, record)))
 }
 
 /**
@@ -66,10 +68,10 @@ export function checkJoining(
 export function checkShown(app: App, record: PbRecord): void {
   const txGroup = record.getString('tx_group')
   // Superusers and the server see all of it.
-  if (txGroup === '' || callerNoteOf(record).isSystem) return
+  if (txGroup === '' || readCallerNote(record).isSystem) return
   const sql = "SELECT id FROM acc_accounts WHERE id = {:id} AND readers != ''"
   const hidden = findRow(app, { id: '' }, sql, { id: record.getString('event') }) !== null
-  allow(checkWholeShown({ txGroup }, { status: 'active', hidden }))
+  assertAllowed(checkWholeShown({ txGroup }, { status: 'active', hidden }))
 }
 
 /**
@@ -85,8 +87,8 @@ export function checkExpense(app: App, record: PbRecord, event: string, row: Pay
   if (others.length === 0) return
   const writes = transactionWrites(record)
   // The server's own writes, such as the demo's, are in no batch.
-  if (callerNoteOf(record).isRequest) {
-    allow(
+  if (readCallerNote(record).isRequest) {
+    assertAllowed(
       checkWrittenTogether(
         others.map(({ id }) => id),
         Object.keys(writes),
@@ -94,11 +96,13 @@ export function checkExpense(app: App, record: PbRecord, event: string, row: Pay
     )
   }
   if (row !== null)
-    allow(checkPayerRows([row, ...others.flatMap((other) => written(other, writes[other.id]))]))
+    assertAllowed(
+      checkPayerRows([row, ...others.flatMap((other) => rowsAfterWrite(other, writes[other.id]))]),
+    )
 }
 
 /** Returns the row as the batch leaves it: pending writes of the batch count as written. */
-function written(row: PayerRow, write: TransactionWrite | undefined): PayerRow[] {
+function rowsAfterWrite(row: PayerRow, write: TransactionWrite | undefined): PayerRow[] {
   if (write === undefined) return [row]
   if (write.isDeleted) return []
   const { groupx, description, amount } = write

@@ -21,7 +21,7 @@ const FORBIDDEN: readonly string[] = [
 ]
 const CONFLICT: readonly string[] = ['changed-since', 'setting-changed-since', 'id-taken']
 
-function statusOf(code: string): number {
+function getStatus(code: string): number {
   if (FORBIDDEN.includes(code)) return 403
   return CONFLICT.includes(code) ? 409 : 400
 }
@@ -33,13 +33,13 @@ function statusOf(code: string): number {
 const NO_FIELD = 'reason'
 
 /** @throws the domain's refusal, if the verdict is one. */
-export function allow(verdict: Verdict): void {
+export function assertAllowed(verdict: Verdict): void {
   if (!verdict.ok) throwRefusal(verdict.refusal)
 }
 
 /** Ends the request with the domain's refusal, its code included, in PocketBase's error shape (accounting A19). */
 export function throwRefusal(refusal: Refusal): never {
-  throwReason(statusOf(refusal.code), refusal)
+  throwReason(getStatus(refusal.code), refusal)
 }
 
 /** Throws as `throwRefusal` does, for a code of the domain's catalogue. */

@@ -51,26 +51,29 @@ function readRows(app: App, table: string, condition: string, values: object): r
   return JSON.parse(findText(app, sql, values) ?? '[]') as readonly StoredRow[]
 }
 
-const markOf = (row: string): string => `acc_groupx_participants.${row}`
+const makeMark = (row: string): string => `acc_groupx_participants.${row}`
 
 /** Stores the removal. Call after the participant record has been deleted, which leaves the mark. */
 export function keepRemoval(app: App, row: string, removal: Omit<Removal, 'at'>): void {
   app
     .db()
     .newQuery('UPDATE deleted_ids SET content = {:content} WHERE id = {:id}')
-    .bind({ id: markOf(row), content: JSON.stringify({ ...removal, at: instantIn(0) }) })
+    .bind({ id: makeMark(row), content: JSON.stringify({ ...removal, at: instantIn(0) }) })
     .execute()
 }
 
 /** Finds the removal that deleted this participant record; `null` when none is kept. */
 export function findRemoval(app: App, row: string): Removal | null {
-  const text = findText(app, 'SELECT content FROM deleted_ids WHERE id = {:id}', { id: markOf(row) })
+  const text = findText(app, 'SELECT content FROM deleted_ids WHERE id = {:id}', { id: makeMark(row) })
   return text === null || text === '' ? null : (JSON.parse(text) as Removal)
 }
 
 /** Allows these rows, and no others, to use their ids again. Call within the transaction that stores them. */
 export function forgetMarks(app: App, { participants, transactions }: Removed): void {
-  const ids = [...participants.map(({ id }) => markOf(id)), ...transactions.map(({ id }) => `acc_txs.${id}`)]
+  const ids = [
+    ...participants.map(({ id }) => makeMark(id)),
+    ...transactions.map(({ id }) => `acc_txs.${id}`),
+  ]
   app
     .db()
     .newQuery('DELETE FROM deleted_ids WHERE id IN (SELECT value FROM json_each({:ids}))')

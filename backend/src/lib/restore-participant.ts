@@ -9,8 +9,8 @@ import type { StoredEvent } from './event-facts.ts'
 import { checkGroupTotal } from './group-total.ts'
 import { instantIn } from './notify.ts'
 import { addEventCurrencies } from './participant-currencies.ts'
-import { tellOfRestoring } from './participant-notices.ts'
-import { allow, throwRefusalCode } from './refuse.ts'
+import { notifyOfRestoration } from './participant-notices.ts'
+import { assertAllowed, throwRefusalCode } from './refuse.ts'
 import { findRemoval, forgetMarks } from './removals.ts'
 import type { Removal, StoredRow } from './removals.ts'
 import { readTransactionFacts } from './transaction-facts.ts'
@@ -37,13 +37,13 @@ export function restoreParticipant(app: App, caller: Caller, event: StoredEvent,
   const account = readAccount(app, removal.participant, 'row')
   if (account.organisationId !== event.organisationId) missingAccount('row')
   const facts = { by: removal.by, isRecent: isRecent(removal), isComplete: isComplete(app, removal) }
-  allow(canRestoreParticipant(caller, withParticipants(app, event), account, facts))
+  assertAllowed(canRestoreParticipant(caller, withParticipants(app, event), account, facts))
   forgetMarks(app, removal)
   for (const one of removal.participants) store(app, 'acc_groupx_participants', one)
   addEventCurrencies(app, event, account)
   for (const one of removal.transactions) storeTransaction(app, one)
   if (removal.wasAdmin && account.userId !== null) makeAdmin(app, event, account.userId)
-  tellOfRestoring(app, event, { account, caller, rowId: row, notice: removal.notice })
+  notifyOfRestoration(app, event, { account, caller, rowId: row, notice: removal.notice })
   return { participant: account.id, transactions: removal.transactions.length }
 }
 
@@ -76,7 +76,7 @@ function isComplete(app: App, { participants, transactions }: Removal): boolean 
 
 function storeTransaction(app: App, row: StoredRow): void {
   const facts = readTransactionFacts(app, newRecord(app, 'acc_txs', row))
-  allow(checkTransaction(facts))
+  assertAllowed(checkTransaction(facts))
   checkGroupTotal(facts, { before: 0, isNew: true })
   store(app, 'acc_txs', row)
 }

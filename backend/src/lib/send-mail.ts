@@ -8,7 +8,7 @@ import type { Language } from './notification-kinds.ts'
  * Returns the name of the app at an address, by its manifest; the server's own name if the manifest has none that may
  * be mailed.
  */
-export function brandNameOf(app: App, url: string): string {
+export function getBrandName(app: App, url: string): string {
   const { appName } = app.settings().meta
   const manifest = app.findRecordsByFilter('manifest', 'url = {:url}', '', 1, 0, { url })[0]
   return mailableName(manifest?.getString('name') ?? '', appName)
@@ -19,7 +19,7 @@ function escapeHtml(text: string): string {
 }
 
 /** Returns the language that the person is written to in; '' if their app has not sent one yet (ADR 0145). */
-export const languageOf = (user: PbRecord): Language | '' => toLanguage(user.getString('language'))
+export const getLanguage = (user: PbRecord): Language | '' => toLanguage(user.getString('language'))
 
 export const toLanguage = (text: string): Language | '' => LANGUAGES.find((known) => known === text) ?? ''
 
@@ -48,7 +48,7 @@ export function composeMail(
   const template = mailTemplate(kind, language)
   const url = address || app.settings().meta.appURL
   const known: { readonly [name: string]: string } = {
-    APP_NAME: brandNameOf(app, url),
+    APP_NAME: getBrandName(app, url),
     APP_URL: url,
     ...values,
   }

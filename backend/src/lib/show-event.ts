@@ -1,7 +1,7 @@
 /** Gives a hidden event a free name when it is shown (accounting A15). */
 import { findText } from './database.ts'
 import type { StoredEvent } from './event-facts.ts'
-import { foldedOf } from './folded.ts'
+import { computeFolded } from './folded.ts'
 import { freeEventName } from './names.ts'
 
 /**
@@ -14,7 +14,7 @@ export function showHidden(app: App, event: StoredEvent, write: () => void): voi
   set(app, { id, field: 'hiddenName', value: freeEventName(app, event, hidden) })
   write()
   const name = findText(app, 'SELECT name FROM acc_accounts WHERE id = {:id}', { id }) ?? ''
-  set(app, { id, field: 'folded', value: foldedOf(name) })
+  set(app, { id, field: 'folded', value: computeFolded(name) })
 }
 
 function set(

@@ -11,7 +11,7 @@ import type {
   TransactionStatus,
 } from '@coffer/shared-sdk/domain'
 import { accountText, missingAccount, toAccountFacts } from './account-facts.ts'
-import { callerNoteOf, toPerson } from './caller.ts'
+import { readCallerNote, toPerson } from './caller.ts'
 import { hashText } from './idempotency.ts'
 import { throwRefusal } from './refuse.ts'
 import { findText } from './database.ts'
@@ -49,12 +49,12 @@ export function readStoredFacts(app: App, record: PbRecord, caller: Caller): Ent
   const transaction = {
     status: record.getString('status') as TransactionStatus,
     // An expense that several people paid belongs to the person who entered its first row (accounting A21).
-    createdBy: ((isOfEvent && readFirstRow(app, record)) || rowOf(record)).createdBy,
+    createdBy: ((isOfEvent && readFirstRow(app, record)) || toExpenseGroupRow(record)).createdBy,
     created: record.getString('created'),
     updated: record.getString('updated'),
   }
   const isTheirs = isOfEvent && transaction.createdBy !== '' && transaction.createdBy === caller.userId
-  const event = isTheirs ? readEventOf(app, record.getString('event'), caller) : null
+  const event = isTheirs ? readEventAsCaller(app, record.getString('event'), caller) : null
   return { transaction, ...readSides(app, record), event }
 }
 
@@ -62,7 +62,7 @@ export function readStoredFacts(app: App, record: PbRecord, caller: Caller): Ent
  * Reads the event's facts with the caller as the only participant: the rules need only whether the caller is in the
  * event.
  */
-function readEventOf(app: App, event: string, caller: Caller): EventFacts {
+function readEventAsCaller(app: App, event: string, caller: Caller): EventFacts {
   const account = ownAccount(caller)
   const named = { event, group: '', currency: '', sender: account, receiver: account, own: account }
   return readEventSide(app, named).event ?? { participantIds: [], adminIds: [], hidden: false }
@@ -71,7 +71,7 @@ function readEventOf(app: App, event: string, caller: Caller): EventFacts {
 const ownAccount = (caller: Caller): string => caller.membership?.accountId ?? ''
 
 /** Returns the transaction as a row of the expense that its `tx_group` names. */
-export const rowOf = (record: PbRecord): ExpenseGroupRow => ({
+export const toExpenseGroupRow = (record: PbRecord): ExpenseGroupRow => ({
   createdBy: record.getString('created_by'),
   eventId: record.getString('event'),
 })
@@ -184,7 +184,7 @@ export function completeFacts(
   const cents = centsFromDecimal(Number(values['amount']), 'amount')
   if (!cents.ok) throwRefusal(cents.refusal)
   const currency = String(values['currency']) as Currency
-  const event = eventOf({ sender, receiver })
+  const event = getEventId({ sender, receiver })
   const sides = { sender: sender.id, receiver: receiver.id, own: caller === null ? '' : ownAccount(caller) }
   const named = { event, group: String(values['groupx']), currency, ...sides }
   return {
@@ -198,7 +198,7 @@ export function completeFacts(
 }
 
 /** Returns the event on either side, or ''. */
-export const eventOf = ({ sender, receiver }: Sides): string =>
+export const getEventId = ({ sender, receiver }: Sides): string =>
   sender.type === 'event' ? sender.id : receiver.type === 'event' ? receiver.id : ''
 
 export interface NewTransaction {
@@ -234,7 +234,7 @@ export function readNewTransaction(
   record: PbRecord,
   { id, sender, receiver, tx_group }: { readonly [field: string]: unknown },
 ): NewTransaction {
-  const { userId: user, organisationId: organisation, isSystem } = callerNoteOf(record)
+  const { userId: user, organisationId: organisation, isSystem } = readCallerNote(record)
   const text = findText(app, QUERY, { id, sender, receiver, user, organisation, tx_group })
   const [storedHash = null, from = null, to = null, siteRole, account, role, firstRow = null] = JSON.parse(
     text ?? '[]',

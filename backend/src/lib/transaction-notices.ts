@@ -28,7 +28,7 @@ interface Notice {
 }
 
 /** Returns the notice of a transaction with these values, which the caller writes. */
-export const noticeOf = (record: PbRecord, sides: Notice['sides'], caller: Caller): Notice => ({
+export const buildNotice = (record: PbRecord, sides: Notice['sides'], caller: Caller): Notice => ({
   id: record.id,
   description: record.getString('description'),
   actor: caller.userId,
@@ -42,36 +42,37 @@ export const noticeOf = (record: PbRecord, sides: Notice['sides'], caller: Calle
  * Notifies after a transaction has been stored. In events single transactions notify nobody, hidden or not (accounting
  * A15).
  */
-export function tellOfNew(app: App, notice: Notice, status: TransactionStatus): void {
+export function notifyOfNewTransaction(app: App, notice: Notice, status: TransactionStatus): void {
   if (notice.actor === '' || isEventTransaction(notice.sides)) return
   const { sender, receiver } = notice.sides
-  if (status === 'pending') tell(app, notice, { kind: 'request-received', to: sender, from: receiver })
-  else tellOfMoney(app, notice, 'money-received')
+  if (status === 'pending')
+    notifyParties(app, notice, { kind: 'request-received', to: sender, from: receiver })
+  else notifyOfMovedMoney(app, notice, 'money-received')
 }
 
 /** Notifies the person who requested the money, after an approval or a decline by payer or admin. */
-export function tellOfAnswer(app: App, notice: Notice, answered: PbRecord): void {
+export function notifyOfAnswer(app: App, notice: Notice, answered: PbRecord): void {
   if (notice.actor === '') return
   if (answered.getString('status') === 'approved') {
-    tellOfMoney(app, notice, 'request-approved')
+    notifyOfMovedMoney(app, notice, 'request-approved')
     return
   }
   const { sender, receiver } = notice.sides
   const reason = answered.getString('decline_reason')
-  tell(app, notice, { kind: 'request-declined', to: receiver, from: sender, reason })
+  notifyParties(app, notice, { kind: 'request-declined', to: receiver, from: sender, reason })
 }
 
 /** Notifies after a deletion: money that comes back can take a balance below 0. */
-export function tellOfDeletion(app: App, deleted: PbRecord, actor: string): void {
+export function notifyOfDeletedTransaction(app: App, deleted: PbRecord, actor: string): void {
   if (actor === '' || deleted.getString('status') !== 'approved') return
   const accounts = [deleted.getString('sender'), deleted.getString('receiver')]
-  tellOfLowBalances(app, accounts, deleted.getString('currency'), actor)
+  notifyOfLowBalances(app, accounts, deleted.getString('currency'), actor)
 }
 
 /** Notifies about money that has moved. */
-function tellOfMoney(app: App, notice: Notice, kind: NotificationKind): void {
+function notifyOfMovedMoney(app: App, notice: Notice, kind: NotificationKind): void {
   const { sender, receiver } = notice.sides
-  tell(app, notice, { kind, to: receiver, from: sender, hasMoved: true })
+  notifyParties(app, notice, { kind, to: receiver, from: sender, hasMoved: true })
 }
 
 interface Parties {
@@ -88,7 +89,11 @@ interface Parties {
  * Writes the notification, mostly with one statement that also returns the balances: a create has hardly more than ten
  * (tests/structure).
  */
-function tell(app: App, notice: Notice, { kind, to, from, hasMoved = false, reason = '' }: Parties): void {
+function notifyParties(
+  app: App,
+  notice: Notice,
+  { kind, to, from, hasMoved = false, reason = '' }: Parties,
+): void {
   const { id, actor, amount, currency, description, isPayment } = notice
   const about = { who: '', account: from.id, amount, currency, description, id }
   const params: NotificationParams = {
@@ -102,10 +107,10 @@ function tell(app: App, notice: Notice, { kind, to, from, hasMoved = false, reas
     findText(app, TELL, { ...values, ...parties })
     return
   }
-  const low = { lowCause: causeOf(currency), currency }
+  const low = { lowCause: getLowCause(currency), currency }
   const text = findText(app, TELL_BALANCES, { ...values, ...parties, ...low })
   // The statement notified nobody: the account belongs to nobody, or to the actor.
-  if (text === null) tellOfLowBalances(app, [from.id, to.id], currency, actor)
+  if (text === null) notifyOfLowBalances(app, [from.id, to.id], currency, actor)
   else noteBalances(app, JSON.parse(text) as readonly ApprovedRow[], currency, actor)
 }
 
@@ -117,19 +122,19 @@ export const transactionUrl = (id: string): string => `/dashboard?sheet=transact
  * (product 2.7); it notifies them again only once the balance has recovered. Rows of hidden events do not count
  * (accounting A15).
  */
-export function tellOfLowBalances(
+export function notifyOfLowBalances(
   app: App,
   accounts: readonly string[],
   currency: string,
   actor: string,
 ): void {
   if (accounts.length === 0) return
-  const values = { accounts: JSON.stringify(accounts), currency, lowCause: causeOf(currency) }
-  const text = findText(app, lowOf('SELECT value FROM json_each({:accounts})'), values)
+  const values = { accounts: JSON.stringify(accounts), currency, lowCause: getLowCause(currency) }
+  const text = findText(app, selectApprovedRows('SELECT value FROM json_each({:accounts})'), values)
   noteBalances(app, JSON.parse(text ?? '[]') as readonly ApprovedRow[], currency, actor)
 }
 
-const causeOf = (currency: string): string => `low-balance:${currency}`
+const getLowCause = (currency: string): string => `low-balance:${currency}`
 
 function noteBalances(app: App, rows: readonly ApprovedRow[], currency: string, actor: string): void {
   for (const [membership, user, low, [sent, received, sentPending, receivedPending]] of rows) {
@@ -139,7 +144,7 @@ function noteBalances(app: App, rows: readonly ApprovedRow[], currency: string, 
     if (isLow && low === null) {
       notify(app, {
         to: [membership],
-        cause: causeOf(currency),
+        cause: getLowCause(currency),
         kind: 'low-balance',
         params: { amount: received - receivedPending - (sent - sentPending), currency },
         url: '/dashboard',
@@ -160,7 +165,7 @@ type ApprovedRow = readonly [string, string, string | null, readonly [Cents, Cen
  * Returns SQL for the `ApprovedRow`s of the accounts; it checks each event of an account for being hidden, because
  * these are few.
  */
-const lowOf = (accounts: string): string =>
+const selectApprovedRows = (accounts: string): string =>
   `SELECT json_group_array(json_array(m.id, m.user, n.id,
     (SELECT json_array(TOTAL(l.sent), TOTAL(l.received), TOTAL(l.sentPending), TOTAL(l.receivedPending)) FROM ledger_sums l
      WHERE l.account = m.account AND l.currency = {:currency} AND NOT EXISTS (${HIDDEN_EVENTS} AND cm.account = l.event))))
@@ -173,7 +178,7 @@ const TELL = outboxInsert(
 )
 
 /** Also returns the balances of both, if somebody is notified. */
-const TELL_BALANCES = `${TELL} RETURNING (${lowOf('{:from}, {:to}')})`
+const TELL_BALANCES = `${TELL} RETURNING (${selectApprovedRows('{:from}, {:to}')})`
 
 /** Marks a balance as recovered: the next time that it is low is another cause. */
 function recover(app: App, id: string): void {

@@ -20,7 +20,11 @@ export class AnswerError extends Error {
  * Calls one of the notifier's routes.
  * @throws AnswerError when the answer is no success, and another error without an answer
  */
-export async function askServer<T>({ url, secret }: ServerAccess, action: string, body: object): Promise<T> {
+export async function callNotifierRoute<T>(
+  { url, secret }: ServerAccess,
+  action: string,
+  body: object,
+): Promise<T> {
   const answer = await fetch(`${url}/ext/notifier/${action}`, {
     method: 'POST',
     headers: { 'Content-Type': 'application/json', 'X-Notifier-Secret': secret },

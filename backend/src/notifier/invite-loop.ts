@@ -1,6 +1,6 @@
 /** Makes the server mail due invites, until it is stopped. */
 import { setTimeout as delay } from 'node:timers/promises'
-import { askServer } from './ask-server.ts'
+import { callNotifierRoute } from './ask-server.ts'
 import type { ServerAccess } from './ask-server.ts'
 
 export interface InviteLoopOptions extends ServerAccess {
@@ -33,7 +33,7 @@ export async function runInviteMails({ signal, log, ...access }: InviteLoopOptio
 
 async function mailUntilNoneIsDue(access: ServerAccess, signal: AbortSignal): Promise<void> {
   while (!signal.aborted) {
-    const { isDue } = await askServer<{ isDue: boolean }>(access, 'invite', {})
+    const { isDue } = await callNotifierRoute<{ isDue: boolean }>(access, 'invite', {})
     if (!isDue) return
   }
 }

@@ -27,7 +27,7 @@ const notification = (
 const compose = (
   notifications: readonly Notification[],
   more: Partial<ClaimedDelivery> = {},
-  paymentsOf: OwnPayments = () => [],
+  getPayments: OwnPayments = () => [],
 ) =>
   composeMessage(
     {
@@ -44,7 +44,7 @@ const compose = (
       notifications,
       ...more,
     },
-    paymentsOf,
+    getPayments,
   )
 
 it('says who, how much and what for', () => {

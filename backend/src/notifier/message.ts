@@ -3,7 +3,7 @@ import { namesPayments } from '../lib/notification-kinds.ts'
 import type { NotificationParams } from '../lib/notification-kinds.ts'
 import type { OwnPayment, OwnPayments } from './own-payments.ts'
 import type { ClaimedDelivery } from '../lib/claimed-delivery.ts'
-import { textsOf } from './texts.ts'
+import { getTexts } from './texts.ts'
 import type { Texts } from './texts.ts'
 
 export interface Message {
@@ -26,24 +26,26 @@ const NAMED = 3
 function withPayments(
   notification: ClaimedDelivery['notifications'][number],
   account: string,
-  paymentsOf: OwnPayments,
+  getPayments: OwnPayments,
 ): Notification {
   const { kind, params, url } = notification
-  const payments = namesPayments(kind) && params.id !== undefined ? paymentsOf(params.id, account) : []
+  const payments = namesPayments(kind) && params.id !== undefined ? getPayments(params.id, account) : []
   if (payments.length === 0) return { ...notification, payments }
   return { ...notification, payments, url: `${url}?sheet=settle-up&sheet.eventId=${params.id}` }
 }
 
 /**
  * Writes the text of a message; it names the community for people who belong to several.
- * @param paymentsOf the payments that a locked or concluded event leaves open
+ * @param getPayments the payments that a locked or concluded event leaves open
  */
-export function composeMessage(delivery: ClaimedDelivery, paymentsOf: OwnPayments): Message {
+export function composeMessage(delivery: ClaimedDelivery, getPayments: OwnPayments): Message {
   const { language, membership, community, hasOthers, account } = delivery
-  const texts = textsOf(language)
-  const notifications = delivery.notifications.map((each) => withPayments(each, account, paymentsOf))
+  const texts = getTexts(language)
+  const notifications = delivery.notifications.map((each) => withPayments(each, account, getPayments))
   const message =
-    notifications.length === 1 ? single(texts, notifications, community) : several(texts, notifications)
+    notifications.length === 1
+      ? composeSingle(texts, notifications, community)
+      : composeSeveral(texts, notifications)
   const lines = [message.body, hasOthers ? community : ''].filter((line) => line !== '')
   return { ...message, body: lines.join('\n'), url: underMembership(message.url, membership) }
 }
@@ -57,21 +59,21 @@ function underMembership(path: string, membership: string): string {
   return `${path}${separator}membership=${membership}`
 }
 
-function single(texts: Texts, notifications: readonly Notification[], community: string): Message {
+function composeSingle(texts: Texts, notifications: readonly Notification[], community: string): Message {
   const [first] = notifications
   if (first === undefined) throw new Error('A message has at least one notification.')
-  const [title, body] = wordsOf(texts, first, community)
+  const [title, body] = formatNotification(texts, first, community)
   return { title, body, url: first.url }
 }
 
-function several(texts: Texts, notifications: readonly Notification[]): Message {
+function composeSeveral(texts: Texts, notifications: readonly Notification[]): Message {
   const kinds = new Set(notifications.map(({ kind }) => kind))
   const [kind] = kinds
   const count = notifications.length
-  const known: Partial<Record<Notification['kind'], (count: number) => string>> = texts.severalOf
+  const known: Partial<Record<Notification['kind'], (count: number) => string>> = texts.severalByKind
   const isOfOneKind = kinds.size === 1 && notifications.every(({ params }) => params.payment !== true)
   const title = (isOfOneKind && kind !== undefined ? known[kind] : undefined) ?? texts.several
-  const named = notifications.slice(0, NAMED).map((each) => wordsOf(texts, each, '')[0])
+  const named = notifications.slice(0, NAMED).map((each) => formatNotification(texts, each, '')[0])
   const rest = count > NAMED ? [texts.more(count - NAMED)] : []
   return { title: title(count), body: [...named, ...rest].join('\n'), url: listUrl(notifications) }
 }
@@ -86,13 +88,13 @@ function listUrl(notifications: readonly Notification[]): string {
 }
 
 /** Returns the title and the line below it. */
-function wordsOf(
+function formatNotification(
   texts: Texts,
   { kind, params, payments }: Notification,
   community: string,
 ): readonly [title: string, body: string] {
   const { who = '', event = '', description = '', reason = '' } = params
-  const amount = amountOf(texts, params)
+  const amount = formatAmount(texts, params)
   const isPayment = params.payment === true
   switch (kind) {
     case 'request-received':
@@ -119,7 +121,7 @@ function wordsOf(
       if (event === '') return [texts.removedFromHidden, '']
       return [texts.eventRemoved(who, event), texts.alsoDeleted(params.count ?? 0)]
     case 'expense-changed':
-      return [changedTitle(texts, params), changeOf(texts, params)]
+      return [changedTitle(texts, params), describeChange(texts, params)]
     case 'expense-deleted':
       if (params.all === true) return [texts.allDeleted(who, event), '']
       return [deletedTitle(texts, params), described(description, amount)]
@@ -155,7 +157,7 @@ function withOwnPayments(
   [title, body]: readonly [title: string, body: string],
 ): readonly [title: string, body: string] {
   const sentences = payments.map(({ isOwed, who, cents, currency }) =>
-    (isOwed ? texts.owed : texts.owing)(who, amountOf(texts, { amount: cents, currency })),
+    (isOwed ? texts.owed : texts.owing)(who, formatAmount(texts, { amount: cents, currency })),
   )
   const [first, ...others] = sentences
   if (first === undefined) return [title, body]
@@ -177,18 +179,18 @@ const deletedTitle = (texts: Texts, { who = '', event = '', entered, funds }: No
   )
 
 /** Describes the expense as it is now, with the former amount if that has changed; '' in a hidden event. */
-function changeOf(texts: Texts, params: NotificationParams): string {
+function describeChange(texts: Texts, params: NotificationParams): string {
   const { before, amount, description = '' } = params
-  const now = amountOf(texts, params)
+  const now = formatAmount(texts, params)
   if (before === undefined || before === amount) return described(description, now)
-  return described(description, texts.insteadOf(now, amountOf(texts, { ...params, amount: before })))
+  return described(description, texts.insteadOf(now, formatAmount(texts, { ...params, amount: before })))
 }
 
 const described = (description: string, amount: string): string =>
   [description, amount].filter((part) => part !== '').join(': ')
 
 /** Formats an amount as the app shows it (product 9.4): symbol, two decimals, a minus as wide as a digit. */
-function amountOf(texts: Texts, { amount, currency }: NotificationParams): string {
+function formatAmount(texts: Texts, { amount, currency }: NotificationParams): string {
   if (amount === undefined || currency === undefined) return ''
   return new Intl.NumberFormat(texts.money, { style: 'currency', currency, currencyDisplay: 'narrowSymbol' })
     .format(amount / 100)

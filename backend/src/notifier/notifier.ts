@@ -17,7 +17,7 @@ const POSTER = {
   deadlineMs: BOUNDS.pushSeconds.max * 1000,
   maxAnswerBytes: BOUNDS.pushAnswerBytes.max,
 }
-const via = process.env['COFFER_PUSH_VIA'] ?? ''
+const pushProxy = process.env['COFFER_PUSH_VIA'] ?? ''
 const firstWait = process.env['COFFER_NOTIFY_FIRST_WAIT']
 const { signal } = stopping
 const access = { url: read('COFFER_NOTIFIER_URL'), secret: read('COFFER_NOTIFIER_SECRET') }
@@ -25,7 +25,7 @@ const notifications = runNotifier({
   ...access,
   keys: { publicKey: read('COFFER_PUSH_KEY'), privateKey: read('COFFER_PUSH_PRIVATE_KEY') },
   subject: read('COFFER_PUSH_SUBJECT'),
-  post: via === '' ? publicPoster(POSTER) : posterVia(via, POSTER),
+  post: pushProxy === '' ? publicPoster(POSTER) : posterVia(pushProxy, POSTER),
   ...(firstWait === undefined ? {} : { firstWait: Number(firstWait) }),
   signal,
   log: (line) => console.log(line),

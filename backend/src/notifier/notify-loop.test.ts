@@ -7,7 +7,7 @@ import type { ClaimedDelivery } from '../lib/claimed-delivery.ts'
 import { runNotifier } from './notify-loop.ts'
 import type { PushAnswer } from './push-request.ts'
 
-interface Asked {
+interface NotifierRequest {
   readonly action: string
   readonly body: { readonly lease: string; readonly delivery?: string; readonly held?: readonly string[] }
 }
@@ -57,18 +57,18 @@ afterEach(async () => {
 
 /** Starts a notifier whose server answers with `reply`; resolves with its requests so far. */
 async function start(
-  reply: (asked: Asked, all: readonly Asked[]) => Reply,
+  reply: (asked: NotifierRequest, all: readonly NotifierRequest[]) => Reply,
   post: () => Promise<PushAnswer>,
   clocks: () => readonly number[] = () => [0],
-): Promise<readonly Asked[]> {
-  const all: Asked[] = []
+): Promise<readonly NotifierRequest[]> {
+  const all: NotifierRequest[] = []
   server = createServer((request, response) => {
     void (async () => {
       const chunks: Buffer[] = []
       for await (const chunk of request) chunks.push(chunk as Buffer)
-      const asked: Asked = {
+      const asked: NotifierRequest = {
         action: request.url?.split('/').at(-1) ?? '',
-        body: JSON.parse(Buffer.concat(chunks).toString()) as Asked['body'],
+        body: JSON.parse(Buffer.concat(chunks).toString()) as NotifierRequest['body'],
       }
       all.push(asked)
       const { status, body } = reply(asked, all)
@@ -94,7 +94,8 @@ async function start(
   return all
 }
 
-const claims = (all: readonly Asked[]): readonly Asked[] => all.filter(({ action }) => action === 'claim')
+const claims = (all: readonly NotifierRequest[]): readonly NotifierRequest[] =>
+  all.filter(({ action }) => action === 'claim')
 
 it.each([
   ['the clock that never steps', (late: number) => [late, 0]],
@@ -102,7 +103,7 @@ it.each([
 ])('sends nothing of a claim whose answer arrives after its lease by %s', async (_, clocksAt) => {
   let late = 0
   let sent = 0
-  const reply = (asked: Asked, all: readonly Asked[]): Reply => {
+  const reply = (asked: NotifierRequest, all: readonly NotifierRequest[]): Reply => {
     if (asked.action !== 'claim') return SETTLED
     if (claims(all).length === 1) late = LEASE_S * 1000
     return claims(all).length <= 2 ? claimed('late') : NOTHING
@@ -120,7 +121,7 @@ it.each([
 it('does not claim again what is being sent, even when its lease has ended', async () => {
   let answer: (sent: PushAnswer) => void = () => undefined
   const held = new Promise<PushAnswer>((resolve) => (answer = resolve))
-  const reply = (asked: Asked, all: readonly Asked[]): Reply => {
+  const reply = (asked: NotifierRequest, all: readonly NotifierRequest[]): Reply => {
     if (asked.action !== 'claim') return SETTLED
     return claims(all).length === 1 ? claimed('slow') : NOTHING
   }
@@ -138,8 +139,8 @@ it('does not claim again what is being sent, even when its lease has ended', asy
 
 it('repeats what became of a push until the server takes it, and sends it once', async () => {
   let sent = 0
-  const settles = (all: readonly Asked[]) => all.filter(({ action }) => action === 'settle')
-  const reply = (asked: Asked, all: readonly Asked[]): Reply => {
+  const settles = (all: readonly NotifierRequest[]) => all.filter(({ action }) => action === 'settle')
+  const reply = (asked: NotifierRequest, all: readonly NotifierRequest[]): Reply => {
     if (asked.action === 'settle') return settles(all).length === 1 ? { status: 503, body: {} } : SETTLED
     return claims(all).length === 1 ? claimed('noted') : NOTHING
   }

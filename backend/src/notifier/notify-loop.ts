@@ -7,7 +7,7 @@ import { claimLease, systemClocks } from './claim-lease.ts'
 import type { ClaimLease, Clocks } from './claim-lease.ts'
 import { deliverySlots } from './delivery-slots.ts'
 import type { DeliverySlots } from './delivery-slots.ts'
-import { AnswerError, askServer } from './ask-server.ts'
+import { AnswerError, callNotifierRoute } from './ask-server.ts'
 import type { ServerAccess } from './ask-server.ts'
 import { composeMessage } from './message.ts'
 import type { Message } from './message.ts'
@@ -15,7 +15,7 @@ import { ownPayments } from './own-payments.ts'
 import { pollPause } from './poll-pause.ts'
 import { sendPush } from './push.ts'
 import type { PushOptions } from './push.ts'
-import { textsOf } from './texts.ts'
+import { getTexts } from './texts.ts'
 
 export interface LoopOptions extends PushOptions, ServerAccess {
   /** The first wait after a failed try, in seconds; each further one is twice as long. */
@@ -69,12 +69,12 @@ async function beginDue(options: LoopOptions, slots: DeliverySlots): Promise<num
   const { clocks = systemClocks } = options
   const [id, asked] = [randomUUID(), clocks()]
   const body = { lease: id, ...slots.room(), held: slots.held() }
-  const { deliveries, events, leaseSeconds } = await askServer<Claimed>(options, 'claim', body)
+  const { deliveries, events, leaseSeconds } = await callNotifierRoute<Claimed>(options, 'claim', body)
   const lease = claimLease({ id, asked, seconds: leaseSeconds, clocks })
-  const paymentsOf = ownPayments(events)
+  const getPayments = ownPayments(events)
   for (const delivery of deliveries) {
     slots.run(delivery, async () =>
-      deliver(options, { delivery, message: composeMessage(delivery, paymentsOf) }, lease),
+      deliver(options, { delivery, message: composeMessage(delivery, getPayments) }, lease),
     )
   }
   return deliveries.length
@@ -114,15 +114,15 @@ async function push(
   if (result === null) return null
   const { outcome, retryAfter, reason } = result
   const note: { outcome: Outcome; retryIn: number } = { outcome, retryIn: Math.max(wait, retryAfter) }
-  const { dropped } = await settle(options, { delivery: delivery.id, lease: lease.id, ...note })
+  const { dropped } = await reportOutcome(options, { delivery: delivery.id, lease: lease.id, ...note })
   return { dropped, reason }
 }
 
 /** Repeats the request until the server accepts it: a push that is not noted as sent would be sent again. */
-async function settle(options: LoopOptions, body: object): Promise<{ readonly dropped: boolean }> {
+async function reportOutcome(options: LoopOptions, body: object): Promise<{ readonly dropped: boolean }> {
   for (;;) {
     try {
-      return await askServer<{ dropped: boolean }>(options, 'settle', body)
+      return await callNotifierRoute<{ dropped: boolean }>(options, 'settle', body)
     } catch (error) {
       const isRefused = error instanceof AnswerError && error.status < 500 && error.status !== TOO_MANY
       if (isRefused || options.signal.aborted) throw error
@@ -133,16 +133,20 @@ async function settle(options: LoopOptions, body: object): Promise<{ readonly dr
 
 async function mail(options: LoopOptions, { delivery, message }: Due, { lease, wait }: Turn): Promise<Done> {
   const { title, body, url } = message
-  const { open, footer } = textsOf(delivery.language)
-  const { dropped, failure } = await askServer<{ dropped: boolean; failure: string }>(options, 'mail', {
-    delivery: delivery.id,
-    lease: lease.id,
-    subject: title,
-    text: body,
-    button: open,
-    footer,
-    path: url,
-    retryIn: wait,
-  })
+  const { open, footer } = getTexts(delivery.language)
+  const { dropped, failure } = await callNotifierRoute<{ dropped: boolean; failure: string }>(
+    options,
+    'mail',
+    {
+      delivery: delivery.id,
+      lease: lease.id,
+      subject: title,
+      text: body,
+      button: open,
+      footer,
+      path: url,
+      retryIn: wait,
+    },
+  )
   return { dropped, reason: failure }
 }

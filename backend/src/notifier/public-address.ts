@@ -43,9 +43,9 @@ const SPECIAL_IPV6 = [
   ['3fff::', 20],
 ] as const
 
-const special = new BlockList()
-for (const [network, prefix] of SPECIAL_IPV4) special.addSubnet(network, prefix, 'ipv4')
-for (const [network, prefix] of SPECIAL_IPV6) special.addSubnet(network, prefix, 'ipv6')
+const specialAddresses = new BlockList()
+for (const [network, prefix] of SPECIAL_IPV4) specialAddresses.addSubnet(network, prefix, 'ipv4')
+for (const [network, prefix] of SPECIAL_IPV6) specialAddresses.addSubnet(network, prefix, 'ipv6')
 const globalUnicast = new BlockList()
 globalUnicast.addSubnet('2000::', 3, 'ipv6')
 
@@ -54,12 +54,12 @@ globalUnicast.addSubnet('2000::', 3, 'ipv6')
  */
 export function isPublicAddress(address: string): boolean {
   const family = isIP(address)
-  if (family === 4) return !special.check(address, 'ipv4')
+  if (family === 4) return !specialAddresses.check(address, 'ipv4')
   return (
     family === 6 &&
     !address.includes('%') &&
     globalUnicast.check(address, 'ipv6') &&
-    !special.check(address, 'ipv6')
+    !specialAddresses.check(address, 'ipv6')
   )
 }
 

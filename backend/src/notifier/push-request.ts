@@ -40,7 +40,7 @@ export function publicPoster(options: PosterOptions): PostPush {
     if (isIP(host) !== 0 && !isPublicAddress(host))
       throw new PrivateAddressError('The address is not on the public internet.')
     const request = requestSecure(url, { method: 'POST', agent, ...sent(message, options) })
-    return answerOf(request, message, options)
+    return sendRequest(request, message, options)
   }
 }
 
@@ -50,7 +50,7 @@ export function posterVia(origin: string, options: PosterOptions): PostPush {
   return (url, message) => {
     const address = origin + new URL(url).pathname
     const request = requestPlain(address, { method: 'POST', agent, ...sent(message, options) })
-    return answerOf(request, message, options)
+    return sendRequest(request, message, options)
   }
 }
 
@@ -59,7 +59,7 @@ const sent = ({ headers }: PushMessage, { deadlineMs }: PosterOptions) => ({
   signal: AbortSignal.timeout(deadlineMs),
 })
 
-function answerOf(
+function sendRequest(
   request: ReturnType<typeof requestPlain>,
   { body }: PushMessage,
   { maxAnswerBytes }: PosterOptions,

@@ -73,13 +73,13 @@ function toResult({ status, retryAfter }: PushAnswer): PushResult {
   if (status >= 200 && status < 300) return { outcome: 'sent', retryAfter: 0, reason }
   if (status === 404 || status === 410) return { outcome: 'gone', retryAfter: 0, reason }
   if (status === 429 || status >= 500) {
-    return { outcome: 'retry', retryAfter: secondsOf(retryAfter), reason }
+    return { outcome: 'retry', retryAfter: parseRetryAfter(retryAfter), reason }
   }
   return refused(reason)
 }
 
 /** Reads the seconds. It ignores a date, which push services do not send; the service may name any number. */
-function secondsOf(retryAfter: string): number {
+function parseRetryAfter(retryAfter: string): number {
   const seconds = Number(retryAfter)
   return Number.isFinite(seconds) ? Math.min(Math.max(seconds, 0), KEPT_S) : 0
 }

@@ -57,7 +57,7 @@ export const de: Texts = {
   newNamesake: (who) => `Ein neues Mitglied heißt ${who}`,
   namesakeText: 'Ein anderes Mitglied hat denselben Namen oder einen, der genauso aussieht.',
   several: (count) => `${count} neue Benachrichtigungen`,
-  severalOf: {
+  severalByKind: {
     'request-received': (count) => `${count} neue Anfragen`,
     'request-approved': (count) => `${count} Anfragen bestätigt`,
     'request-declined': (count) => `${count} Anfragen abgelehnt`,

@@ -55,7 +55,7 @@ export const en = {
   newNamesake: (who: string) => `A new member is called ${who}`,
   namesakeText: 'Another member has this name, or one that looks like it.',
   several: (count: number) => `${count} new notifications`,
-  severalOf: {
+  severalByKind: {
     'request-received': (count: number) => `${count} new requests`,
     'request-approved': (count: number) => `${count} requests approved`,
     'request-declined': (count: number) => `${count} requests declined`,

@@ -5,4 +5,4 @@ import { en } from './texts.en.ts'
 export type Texts = typeof en
 
 /** Returns the texts, in English for a person whose app has sent no language yet (ADR 0145). */
-export const textsOf = (language: Language | ''): Texts => (language === 'de' ? de : en)
+export const getTexts = (language: Language | ''): Texts => (language === 'de' ? de : en)

@@ -13,8 +13,8 @@ import {
   bool,
   createCollection,
   date,
-  folded,
-  idOf,
+  foldedText,
+  getCollectionId,
   image,
   number,
   requestHash,
@@ -22,15 +22,18 @@ import {
   select,
   text,
   timestamps,
-  whole,
+  wholeNumberField,
 } from './fields.ts'
 
 export function createAccounts(app: App): void {
-  const users = idOf(app, 'users')
+  const users = getCollectionId(app, 'users')
   createCollection(app, {
     name: 'acc_accounts',
     fields: [
-      relation('organisation', idOf(app, 'organisations'), { required: true, cascadeDelete: true }),
+      relation('organisation', getCollectionId(app, 'organisations'), {
+        required: true,
+        cascadeDelete: true,
+      }),
       select('type', ACCOUNT_TYPES, { required: true }),
       // A person's account has the person's name, which hooks/users.hooks.ts keeps up to date, so that search and sort
       // find it without a second table.
@@ -42,7 +45,7 @@ export function createAccounts(app: App): void {
       ...authors(users),
       requestHash(),
       ...timestamps(),
-      folded(),
+      foldedText(),
       // Name and picture of an event while it is hidden, when `name`, `folded` and `avatar` are empty, and its readers;
       // triggers write them (lib/ledger/hidden-events.ts).
       text('hiddenName', { max: 120, hidden: true }),
@@ -59,8 +62,8 @@ export function createAccounts(app: App): void {
 
 /** Creates what makes an account an event: its dates, its groups and the participants with their shares. */
 export function createEvents(app: App): void {
-  const users = idOf(app, 'users')
-  const accounts = idOf(app, 'acc_accounts')
+  const users = getCollectionId(app, 'users')
+  const accounts = getCollectionId(app, 'acc_accounts')
   createCollection(app, {
     name: 'acc_accounts_meta',
     fields: [
@@ -87,18 +90,18 @@ export function createEvents(app: App): void {
     fields: [
       relation('account', accounts, { required: true, cascadeDelete: true }),
       text('name', { required: true, min: 4, max: 120 }),
-      whole('order'),
+      wholeNumberField('order'),
       ...authors(users),
       requestHash(),
       ...timestamps(),
-      folded(),
+      foldedText(),
     ],
     indexes: ['CREATE UNIQUE INDEX idx_groups_name ON acc_groups (account, name COLLATE NOCASE)'],
   })
   createCollection(app, {
     name: 'acc_groupx_participants',
     fields: [
-      relation('groupx', idOf(app, 'acc_groups'), { required: true, cascadeDelete: true }),
+      relation('groupx', getCollectionId(app, 'acc_groups'), { required: true, cascadeDelete: true }),
       relation('participant', accounts, { required: true }),
       // A share of 0 is a value, so the field is not `required` (PocketBase reads 0 as missing).
       number('share', { min: 0, max: 999.99 }),
@@ -130,14 +133,17 @@ const TXS_SIDES = ['sender', 'receiver'].map(
 )
 
 export function createTransactions(app: App): void {
-  const users = idOf(app, 'users')
-  const accounts = idOf(app, 'acc_accounts')
+  const users = getCollectionId(app, 'users')
+  const accounts = getCollectionId(app, 'acc_accounts')
   createCollection(app, {
     name: 'acc_txs',
     fields: [
       // Copies of what follows from the two accounts. The server writes them: the list rule and the ledger's triggers
       // need them without a join.
-      relation('organisation', idOf(app, 'organisations'), { required: true, cascadeDelete: true }),
+      relation('organisation', getCollectionId(app, 'organisations'), {
+        required: true,
+        cascadeDelete: true,
+      }),
       relation('event', accounts),
       relation('sender', accounts, { required: true }),
       relation('receiver', accounts, { required: true }),
@@ -152,14 +158,14 @@ export function createTransactions(app: App): void {
       select('kind', TRANSACTION_KINDS),
       text('settles', { max: 15 }),
       text('tx_group', { max: 40 }),
-      relation('groupx', idOf(app, 'acc_groups')),
+      relation('groupx', getCollectionId(app, 'acc_groups')),
       // Always empty when stored: an approval or decline sends the `updated` that was shown (accounting A7, A20). PocketBase passes
       // only fields to hooks, and accepts no value for `updated`.
       text('shownUpdated', { max: 40 }),
       ...authors(users),
       requestHash(),
       ...timestamps(),
-      folded(),
+      foldedText(),
     ],
     // The list rule adds `organisation = X`: with the organisation as the second column the planner has two equalities
     // and the order; with (sender, created) it may scan (organisation, created) instead.

@@ -1,15 +1,18 @@
-import { createCollection, idOf, json, relation, text, timestamps } from './fields.ts'
+import { createCollection, getCollectionId, json, relation, text, timestamps } from './fields.ts'
 
 /**
  * Creates the list of changes in a community, by whom and when, for its privileged people. It is append-only: the server
  * writes rows with the change itself (lib/activity.ts), and hooks refuse every request that changes or deletes one.
  */
 export function createActivity(app: App): void {
-  const users = idOf(app, 'users')
+  const users = getCollectionId(app, 'users')
   createCollection(app, {
     name: 'activity',
     fields: [
-      relation('organisation', idOf(app, 'organisations'), { required: true, cascadeDelete: true }),
+      relation('organisation', getCollectionId(app, 'organisations'), {
+        required: true,
+        cascadeDelete: true,
+      }),
       // Empty for the server itself, and once the person's record is deleted.
       relation('by', users),
       text('kind', { required: true, max: 40 }),

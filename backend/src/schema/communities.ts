@@ -4,7 +4,7 @@ import {
   createCollection,
   date,
   email,
-  idOf,
+  getCollectionId,
   image,
   json,
   relation,
@@ -12,7 +12,7 @@ import {
   select,
   text,
   timestamps,
-  whole,
+  wholeNumberField,
 } from './fields.ts'
 
 /** Creates the branding per address of the app; public. */
@@ -38,7 +38,7 @@ export function createManifest(app: App): void {
 
 /** Creates communities. Several may share an address, hence no unique index on `url`. */
 export function createOrganisations(app: App): void {
-  const users = idOf(app, 'users')
+  const users = getCollectionId(app, 'users')
   createCollection(app, {
     name: 'organisations',
     fields: [
@@ -63,7 +63,10 @@ export function createOrganisations(app: App): void {
   createCollection(app, {
     name: 'organisations_settings',
     fields: [
-      relation('organisation', idOf(app, 'organisations'), { required: true, cascadeDelete: true }),
+      relation('organisation', getCollectionId(app, 'organisations'), {
+        required: true,
+        cascadeDelete: true,
+      }),
       json('account'),
       text('ext_cal_key', { max: 255 }),
       json('external_links'),
@@ -78,8 +81,8 @@ export function createOrganisations(app: App): void {
 
 /** Creates invites to an address, and links by which anybody who has them joins. */
 function createInvites(app: App): void {
-  const users = idOf(app, 'users')
-  const organisations = idOf(app, 'organisations')
+  const users = getCollectionId(app, 'users')
+  const organisations = getCollectionId(app, 'organisations')
   createCollection(app, {
     name: 'invites',
     fields: [
@@ -110,11 +113,11 @@ function createInvites(app: App): void {
       // The secret part of the link, made by the server. It is not the id, which appears in addresses and therefore in
       // logs.
       text('token', { max: 40 }),
-      { ...whole('days'), required: true },
+      { ...wholeNumberField('days'), required: true },
       date('expires'),
       bool('revoked'),
       // The number of people who joined by it.
-      whole('uses'),
+      wholeNumberField('uses'),
       requestHash(),
       ...timestamps(),
     ],
@@ -127,20 +130,20 @@ function createInvites(app: App): void {
 
 /** Creates memberships, their settings, invites and push subscriptions. It needs `acc_accounts`. */
 export function createMemberships(app: App): void {
-  const users = idOf(app, 'users')
-  const organisations = idOf(app, 'organisations')
+  const users = getCollectionId(app, 'users')
+  const organisations = getCollectionId(app, 'organisations')
   createInvites(app)
   createCollection(app, {
     name: 'authz',
     fields: [
       relation('user', users, { required: true, cascadeDelete: true }),
       relation('organisation', organisations, { required: true, cascadeDelete: true }),
-      relation('account', idOf(app, 'acc_accounts'), { required: true }),
+      relation('account', getCollectionId(app, 'acc_accounts'), { required: true }),
       select('role', ['user', 'admin'], { required: true }),
       ...timestamps(),
       // The invite or the link by which the person joined, if it was one of these.
-      relation('invite', idOf(app, 'invites')),
-      relation('link', idOf(app, 'invite_links')),
+      relation('invite', getCollectionId(app, 'invites')),
+      relation('link', getCollectionId(app, 'invite_links')),
     ],
     indexes: [
       'CREATE UNIQUE INDEX idx_authz_user ON authz (user, organisation)',
@@ -148,7 +151,7 @@ export function createMemberships(app: App): void {
       'CREATE INDEX idx_authz_organisation ON authz (organisation)',
     ],
   })
-  const authz = idOf(app, 'authz')
+  const authz = getCollectionId(app, 'authz')
   createCollection(app, {
     name: 'authz_settings',
     fields: [
@@ -188,7 +191,7 @@ export function createErrors(app: App): void {
       // True if the person was signed in: those reports have a share of their own (lib/crash-reports.ts).
       bool('signedIn'),
       // The length of the four texts in UTF-8.
-      whole('bytes'),
+      wholeNumberField('bytes'),
       ...timestamps(),
     ],
     indexes: [
@@ -206,7 +209,10 @@ export function createRevisions(app: App): void {
   createCollection(app, {
     name: 'organisations_revisions',
     fields: [
-      relation('organisation', idOf(app, 'organisations'), { required: true, cascadeDelete: true }),
+      relation('organisation', getCollectionId(app, 'organisations'), {
+        required: true,
+        cascadeDelete: true,
+      }),
       { type: 'number', name: 'revision', onlyInt: true },
       ...timestamps(),
     ],

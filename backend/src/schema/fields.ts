@@ -14,7 +14,7 @@ export function createView(app: App, name: string, viewQuery: string): void {
   app.save(new Collection({ type: 'view', name, viewQuery }))
 }
 
-export function idOf(app: App, collection: string): string {
+export function getCollectionId(app: App, collection: string): string {
   return app.findCollectionByNameOrId(collection).id
 }
 
@@ -27,7 +27,7 @@ export const text = (name: string, options: FieldOptions = {}): FieldOptions => 
   name,
   ...options,
 })
-export const whole = (name: string): FieldOptions => ({ type: 'number', name, onlyInt: true })
+export const wholeNumberField = (name: string): FieldOptions => ({ type: 'number', name, onlyInt: true })
 export const number = (name: string, options: FieldOptions = {}): FieldOptions => ({
   type: 'number',
   name,
@@ -99,4 +99,4 @@ export const requestHash = (): FieldOptions => text('request_hash', { hidden: tr
 /**
  * Returns the searched text as searches compare it (lib/folded.ts); it is longer, because one letter can become three.
  */
-export const folded = (): FieldOptions => text('folded', { max: 1_500 })
+export const foldedText = (): FieldOptions => text('folded', { max: 1_500 })

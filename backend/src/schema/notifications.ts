@@ -1,5 +1,15 @@
 import { NOTIFICATION_KINDS } from '../lib/notification-kinds.ts'
-import { createCollection, date, idOf, json, relation, select, text, timestamps, whole } from './fields.ts'
+import {
+  createCollection,
+  date,
+  getCollectionId,
+  json,
+  relation,
+  select,
+  text,
+  timestamps,
+  wholeNumberField,
+} from './fields.ts'
 
 const STATES = ['waiting', 'sent', 'dropped']
 
@@ -11,7 +21,7 @@ export function createNotifications(app: App): void {
   createCollection(app, {
     name: 'notifications',
     fields: [
-      relation('authz', idOf(app, 'authz'), { required: true, cascadeDelete: true }),
+      relation('authz', getCollectionId(app, 'authz'), { required: true, cascadeDelete: true }),
       text('cause', { required: true, max: 200 }),
       select('kind', NOTIFICATION_KINDS, { required: true }),
       json('params'),
@@ -32,12 +42,15 @@ export function createNotifications(app: App): void {
     name: 'notification_deliveries',
     fields: [
       // The first notification of the message.
-      relation('notification', idOf(app, 'notifications'), { required: true, cascadeDelete: true }),
+      relation('notification', getCollectionId(app, 'notifications'), {
+        required: true,
+        cascadeDelete: true,
+      }),
       select('channel', ['push', 'email'], { required: true }),
       // Empty for e-mail.
-      relation('subscription', idOf(app, 'webpush_subscriptions'), { cascadeDelete: true }),
+      relation('subscription', getCollectionId(app, 'webpush_subscriptions'), { cascadeDelete: true }),
       select('state', STATES, { required: true }),
-      whole('attempts'),
+      wholeNumberField('attempts'),
       // The earliest time of the next try; during a try, the end of the lease.
       date('next'),
       // The lease of the notifier that tries it.

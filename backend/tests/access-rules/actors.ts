@@ -36,7 +36,7 @@ const STRANGERS: Readonly<Record<string, readonly [string, readonly Record<strin
 export async function createActors(signIn: SignIn): Promise<ReadonlyMap<CallerName, readonly Actor[]>> {
   const columns = CALLER_NAMES.map(async (caller): Promise<[CallerName, Actor[]]> => {
     if (caller === 'guest') return [caller, [guest()]]
-    const [person, variants] = STRANGERS[caller] ?? [personOf(caller), null]
+    const [person, variants] = STRANGERS[caller] ?? [getPerson(caller), null]
     const token = await signIn(user(person))
     const isMember = person in PEOPLE
     const headers = variants ?? [acting(membership(person), HAVEN)]
@@ -62,7 +62,7 @@ function guest(): Actor {
   }
 }
 
-function personOf(caller: CallerName): string {
+function getPerson(caller: CallerName): string {
   const found = Object.entries(PEOPLE).find(([, column]) => column === caller)
   if (found === undefined) throw new Error(`No person is set for the column ${caller}.`)
   return found[0]

@@ -17,7 +17,7 @@ const ON_RECORDS: readonly Operation[] = [
   'expand',
   'probe',
 ]
-const blocksOf = new Set(MATRIX.map(({ of }) => of))
+const blockNames = new Set(MATRIX.map(({ of }) => of))
 /** Reads the live schema, because a collection may be made in the dashboard too. */
 async function collections(): Promise<string[]> {
   const { body } = await (await superuser()).send('GET', '/api/collections?perPage=200')
@@ -29,7 +29,7 @@ const registered = readFileSync(join(hooksDir, 'coffer.pb.js'), 'utf8')
 
 /** Routes in front of PocketBase's on a collection's records are that collection's own operations, see its block. */
 const ON_ITS_RECORDS = /^\w+ \/api\/collections\/(\w+)\/records(?:\/\{id\})?$/
-const isOperation = (route: string): boolean => blocksOf.has(ON_ITS_RECORDS.exec(route)?.[1] ?? '')
+const isOperation = (route: string): boolean => blockNames.has(ON_ITS_RECORDS.exec(route)?.[1] ?? '')
 
 /**
  * PocketBase's own routes that our hooks influence, by the hook; `null` for an operation on records, or a part of the routes
@@ -66,7 +66,7 @@ const requestHooks = (): string[] => [
 
 describe('the access matrix', () => {
   it('has a block for every collection of the live schema', async () => {
-    expect((await collections()).filter((name) => !blocksOf.has(name))).toEqual([])
+    expect((await collections()).filter((name) => !blockNames.has(name))).toEqual([])
   })
 
   it('has a block for every route that we answer, or have a say in', () => {
@@ -77,7 +77,7 @@ describe('the access matrix', () => {
         'POST /api/collections/users/request-otp',
       ]),
     )
-    expect(routes().filter((name) => !blocksOf.has(name))).toEqual([])
+    expect(routes().filter((name) => !blockNames.has(name))).toEqual([])
   })
 
   it('knows which route each of our request hooks is about', () => {
@@ -92,10 +92,10 @@ describe('the access matrix', () => {
 
   it('has no block for what is not there', async () => {
     const there = [...(await collections()), ...routes()]
-    expect([...blocksOf].filter((name) => !there.includes(name))).toEqual(['PocketBase’s administration'])
+    expect([...blockNames].filter((name) => !there.includes(name))).toEqual(['PocketBase’s administration'])
   })
 
-  it.each([...blocksOf])('has rows or a reason for every operation on %s', (of) => {
+  it.each([...blockNames])('has rows or a reason for every operation on %s', (of) => {
     const blocks = MATRIX.filter((block) => block.of === of)
     const isCollection = /^\w+$/.test(of)
     const missing = (!isCollection ? ['call' as const] : ON_RECORDS).filter((operation) =>

@@ -5,7 +5,7 @@ type Value = string | number | null
 export type Values = Readonly<Record<string, Value>>
 
 /** Returns the 15 characters of a record's id from a readable name. */
-export const idOf = (name: string): string => name.padEnd(15, '0')
+export const makeId = (name: string): string => name.padEnd(15, '0')
 
 /** Formats a time in PocketBase's notation. */
 export const instant = (ms: number): string => new Date(ms).toISOString().replace('T', ' ')
@@ -121,7 +121,7 @@ export class Database {
     return new Map(
       tables.map((table) => {
         const rows = this.#db.prepare(`SELECT * FROM ${table}`).all()
-        return [table, new Map(rows.map((row) => [keyOf(row), JSON.stringify(row)]))]
+        return [table, new Map(rows.map((row) => [getKey(row), JSON.stringify(row)]))]
       }),
     )
   }
@@ -159,7 +159,7 @@ export class Database {
 
 const quoted = (column: string): string => `"${column}"`
 
-const keyOf = (row: Record<string, unknown>): string =>
+const getKey = (row: Record<string, unknown>): string =>
   typeof row['id'] === 'string' ? row['id'] : JSON.stringify(row)
 
 /** Returns what differs, as `table: count`; empty when nothing does. */

@@ -1,17 +1,17 @@
 import type { Actor } from './actors.ts'
 import type { Row as Cells } from './block.ts'
 import type { Outcomes } from './cells.ts'
-import { openListener, topicOf, topicWith } from '../testing/listener.ts'
+import { openListener, getTopic, topicWith } from '../testing/listener.ts'
 import type { Listener } from '../testing/listener.ts'
 import type { Message } from '../testing/read-messages.ts'
-import { idOf } from './database.ts'
+import { makeId } from './database.ts'
 import { recordUrl } from './http.ts'
 import type { Sender } from './http.ts'
 import { forEachCaller } from './stage.ts'
 import type { Stage } from './stage.ts'
 
 /** Everyone receives changes of this record: messages that did not arrive before them were not sent. */
-const MARKER = { collection: 'manifest', id: idOf('manifest') }
+const MARKER = { collection: 'manifest', id: makeId('manifest') }
 
 /** Finds out who receives a change of the row's subject, by the list rule and by the view rule. */
 export async function listenForOutcomes(stage: Stage, collection: string, row: Cells): Promise<Outcomes> {
@@ -40,7 +40,7 @@ export async function listenForOutcomes(stage: Stage, collection: string, row: C
 }
 
 function outcome(listener: Listener<Row> | undefined, id: string, topics: readonly string[]): string {
-  const received = topics.filter((topic) => topicsOf(listener?.received ?? [], id).includes(topic))
+  const received = topics.filter((topic) => listTopics(listener?.received ?? [], id).includes(topic))
   if (received.length === topics.length) return 'yes'
   return received.length === 0 ? 'no' : `only as ${received.join(', ')}`
 }
@@ -67,12 +67,12 @@ interface Row {
 }
 
 /** Returns the topic, `collection/*` or `collection/id`, of every message about this record. */
-const topicsOf = (received: readonly Message<Row>[], recordId: string): readonly string[] =>
-  received.filter(({ data }) => data.record?.id === recordId).map(topicOf)
+const listTopics = (received: readonly Message<Row>[], recordId: string): readonly string[] =>
+  received.filter(({ data }) => data.record?.id === recordId).map(getTopic)
 
 /** Resolves when `count` messages about the record have come. */
 const untilTold = (listener: Listener<Row>, recordId: string, count: number): Promise<void> =>
-  listener.until((received) => topicsOf(received, recordId).length >= count)
+  listener.until((received) => listTopics(received, recordId).length >= count)
 
 /**
  * Connects and subscribes as the sender, with their headers in the options as the app does it. If the server refuses the

@@ -3,7 +3,7 @@ import type { Outcomes } from './cells.ts'
 import type { Sender } from './http.ts'
 import { readOutcome } from './reads.ts'
 import { listenForOutcomes } from './listeners.ts'
-import { firstOf, forEachCaller } from './stage.ts'
+import { getFirstActor, forEachCaller } from './stage.ts'
 import type { Stage } from './stage.ts'
 import { WriteCells } from './writes.ts'
 
@@ -53,7 +53,7 @@ async function readAll(
   // Nobody may: this shows that the record exists, otherwise the denials would prove nothing.
   row.scene.otherwise?.undo?.(stage.world, subject)
   const by = row.scene.otherwise?.by
-  const outcome = await ask(by === undefined ? stage.superuser : firstOf(stage, by))
+  const outcome = await ask(by === undefined ? stage.superuser : getFirstActor(stage, by))
   if (outcome !== 'yes') throw new Error(`Nobody is answered, not even ${by ?? 'the superuser'}: ${outcome}`)
   return outcomes
 }

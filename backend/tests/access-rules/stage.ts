@@ -21,7 +21,7 @@ export interface Stage {
 }
 
 /** Returns the actors of a column that take part: all, or the one whose turn it is. */
-export function actorsOf({ actors, sample }: Stage, caller: CallerName): readonly Actor[] {
+export function pickActors({ actors, sample }: Stage, caller: CallerName): readonly Actor[] {
   const all = actors.get(caller) ?? []
   return sample === null ? all : all.filter((_, index) => index === sample % all.length)
 }
@@ -34,13 +34,13 @@ export async function forEachCaller(
 ): Promise<Outcomes> {
   const callers = CALLER_NAMES.filter((caller) => row.cells[caller] !== 'n/a')
   const columns = callers.map(async (caller): Promise<[CallerName, string]> => {
-    const outcomes = await Promise.all(actorsOf(stage, caller).map(ask))
+    const outcomes = await Promise.all(pickActors(stage, caller).map(ask))
     return [caller, [...new Set(outcomes)].join(' or ')]
   })
   return Object.fromEntries(await Promise.all(columns))
 }
 
-export function firstOf(stage: Stage, caller: CallerName): Actor {
+export function getFirstActor(stage: Stage, caller: CallerName): Actor {
   const actor = stage.actors.get(caller)?.[0]
   if (actor === undefined) throw new Error(`No actor for ${caller}`)
   return actor

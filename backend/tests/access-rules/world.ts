@@ -1,4 +1,4 @@
-import { Database, idOf, instant } from './database.ts'
+import { Database, makeId, instant } from './database.ts'
 import type { Values } from './database.ts'
 
 const DAY_MS = 86_400_000
@@ -20,13 +20,13 @@ export const PEOPLE = {
 } as const
 export type Person = keyof typeof PEOPLE
 
-export const HAVEN = idOf('haven')
-export const ELSEWHERE = idOf('elsewhere')
+export const HAVEN = makeId('haven')
+export const ELSEWHERE = makeId('elsewhere')
 /** The hash of no password: PocketBase wants one on every save. */
 export const NO_PASSWORD = '$2a$10$'.padEnd(60, 'x')
-export const user = (name: string): string => idOf(`user${name}`)
-export const account = (name: string): string => idOf(`account${name}`)
-export const membership = (name: string): string => idOf(`authz${name}`)
+export const user = (name: string): string => makeId(`user${name}`)
+export const account = (name: string): string => makeId(`account${name}`)
+export const membership = (name: string): string => makeId(`authz${name}`)
 export const email = (name: string): string => `${name}@people.test`
 const tokenKey = (name: string): string => `token-key-of-${name}-`.padEnd(50, 'x')
 const elsewhere = (name: string): string => `e${name}`
@@ -78,7 +78,7 @@ export class World {
 
   #seed(appUrl: string): void {
     const { db } = this
-    db.insert('manifest', { id: idOf('manifest'), url: appUrl, name: 'Haven', allowCreateCommunity: 1 })
+    db.insert('manifest', { id: makeId('manifest'), url: appUrl, name: 'Haven', allowCreateCommunity: 1 })
     // The first community of an address brands it. Two from the same millisecond would be ordered by their ids.
     for (const [id, name, ageMinutes] of [
       [HAVEN, 'Haven', 2],

@@ -4,7 +4,7 @@ import { CALLER_NAMES } from './callers.ts'
 import type { Outcomes } from './cells.ts'
 import { differences } from './database.ts'
 import { recordUrl, recordsUrl } from './http.ts'
-import { actorsOf, firstOf, forEachCaller } from './stage.ts'
+import { pickActors, getFirstActor, forEachCaller } from './stage.ts'
 import type { Stage } from './stage.ts'
 
 /** The answers to failed elements of a batch, by their index. */
@@ -25,7 +25,7 @@ const isGuest = (actor: Actor): boolean => actor.headers['Authorization'] === un
 interface Turn {
   readonly actor: Actor
   readonly inBatch: boolean
-  readonly subjectOf: () => Promise<Subject>
+  readonly getSubject: () => Promise<Subject>
 }
 
 type WriteOperation = Extract<Operation, 'create' | 'update' | 'delete' | 'batch' | 'call'>
@@ -52,8 +52,8 @@ export class WriteCells {
     const subject = scene.make(this.#stage.world)
     const outcomes = await this.#deny(subject)
     const turns = this.#turns(subject)
-    for (const { actor, inBatch, subjectOf } of turns) {
-      const outcome = await this.#succeed(actor, await subjectOf(), inBatch)
+    for (const { actor, inBatch, getSubject } of turns) {
+      const outcome = await this.#succeed(actor, await getSubject(), inBatch)
       const earlier = outcomes[actor.caller]
       outcomes[actor.caller] = earlier === undefined ? outcome : merge(earlier, outcome)
     }
@@ -70,7 +70,7 @@ export class WriteCells {
     const { world } = this.#stage
     const { cells, scene } = this.#row
     const allowed = CALLER_NAMES.filter((name) => cells[name] === 'yes').flatMap((name) =>
-      actorsOf(this.#stage, name),
+      pickActors(this.#stage, name),
     )
     const attempts = allowed.flatMap((actor) =>
       isGuest(actor) ? [{ actor, inBatch: false }] : this.#ways(actor).map((inBatch) => ({ actor, inBatch })),
@@ -81,10 +81,10 @@ export class WriteCells {
           await world.db.settled(this.#collection)
           return scene.make(world)
         }
-        return { actor, inBatch, subjectOf: anew }
+        return { actor, inBatch, getSubject: anew }
       }
       const subject = index === 0 ? first : scene.make(world)
-      return { actor, inBatch, subjectOf: async () => subject }
+      return { actor, inBatch, getSubject: async () => subject }
     })
   }
 
@@ -111,14 +111,16 @@ export class WriteCells {
     const before = world.db.content()
     const outcomes = await forEachCaller(this.#stage, { ...this.#row, cells }, async (actor) => {
       if (isGuest(actor)) {
-        const alone = await this.#statusOf(actor, subject)
+        const alone = await this.#fetchStatus(actor, subject)
         return this.#isBatchable
           ? merge(alone, await this.#statusOfGuestsBatch(actor, subject, alone))
           : alone
       }
       const statuses: string[] = []
       for (const inBatch of this.#ways(actor))
-        statuses.push(await (inBatch ? this.#statusInBatch(actor, subject) : this.#statusOf(actor, subject)))
+        statuses.push(
+          await (inBatch ? this.#statusInBatch(actor, subject) : this.#fetchStatus(actor, subject)),
+        )
       return [...new Set(statuses)].join('/')
     })
     // Its column shows a success among them; without one nothing may differ.
@@ -129,7 +131,7 @@ export class WriteCells {
     return outcomes
   }
 
-  async #statusOf(actor: Actor, subject: Subject): Promise<string> {
+  async #fetchStatus(actor: Actor, subject: Subject): Promise<string> {
     const statuses: number[] = []
     for (const request of this.#requests(actor, subject))
       statuses.push((await this.#stage.send(actor, request)).status)
@@ -158,7 +160,7 @@ export class WriteCells {
   }
 
   async #failedInBatch(actor: Actor, requests: readonly Request[]): Promise<FailedElements> {
-    const { status, body } = await this.#stage.send(actor, batchOf(requests))
+    const { status, body } = await this.#stage.send(actor, makeBatch(requests))
     if (status !== 400) throw new Error(`${status} in a batch: ${JSON.stringify(body)}`)
     return (body['data'] as { requests?: FailedElements }).requests ?? {}
   }
@@ -170,7 +172,7 @@ export class WriteCells {
     const before = JSON.stringify(db.row(this.#table, target))
     const { status, body } = await this.#stage.send(
       actor,
-      inBatch ? batchOf([REPORT, ...requests]) : (requests[0] as Request),
+      inBatch ? makeBatch([REPORT, ...requests]) : (requests[0] as Request),
     )
     if (status >= 300) return `${status}${inBatch ? ' in a batch' : ''} ${JSON.stringify(body)}`
     const after = db.row(this.#table, target)
@@ -190,7 +192,7 @@ export class WriteCells {
     if (never !== undefined) return
     otherwise?.undo?.(this.#stage.world, subject)
     const by = otherwise?.by
-    const actor = by === undefined ? this.#stage.superuser : firstOf(this.#stage, by)
+    const actor = by === undefined ? this.#stage.superuser : getFirstActor(this.#stage, by)
     const scene = { ...this.#row.scene, ...(otherwise?.body === undefined ? {} : { body: otherwise.body }) }
     const outcome = await this.#succeed(actor, subject, false, { ...this.#row, scene })
     if (outcome !== 'yes') throw new Error(`The call does not succeed otherwise either: ${outcome}`)
@@ -216,7 +218,7 @@ export class WriteCells {
       case 'delete':
         return [{ method: 'DELETE', url: recordUrl(this.#collection, subject.id) }]
       case 'batch':
-        return [batchOf(scene.requests?.(me, subject) ?? [])]
+        return [makeBatch(scene.requests?.(me, subject) ?? [])]
       case 'call':
         return scene.requests?.(me, subject) ?? []
     }
@@ -226,7 +228,7 @@ export class WriteCells {
 /** Everyone may send it. */
 const REPORT: Request = { method: 'POST', url: recordsUrl('errors'), body: { message: 'Part of a batch' } }
 
-const batchOf = (requests: readonly Request[]): Request => ({
+const makeBatch = (requests: readonly Request[]): Request => ({
   method: 'POST',
   url: '/api/batch',
   body: { requests },

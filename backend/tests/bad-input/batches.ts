@@ -1,4 +1,4 @@
-import { headersOf } from './bench.ts'
+import { getHeaders } from './bench.ts'
 import type { Bench } from './bench.ts'
 import type { BadCase } from './case.ts'
 
@@ -82,7 +82,7 @@ export function batchCases(bench: Bench): BadCase[] {
       request: {
         method: 'POST',
         path: '/api/batch',
-        headers: { ...headersOf(bench, by), 'Content-Type': type },
+        headers: { ...getHeaders(bench, by), 'Content-Type': type },
         body,
       },
     })),

@@ -1,5 +1,5 @@
 import type { Stage } from '../access-rules/stage.ts'
-import { firstOf } from '../access-rules/stage.ts'
+import { getFirstActor } from '../access-rules/stage.ts'
 import { differences } from '../access-rules/database.ts'
 import type { Values } from '../access-rules/database.ts'
 import { complaint } from './case.ts'
@@ -11,9 +11,9 @@ import type { RawAnswer } from './send.ts'
 /** The server of the cases: the access matrix's, with its small world. */
 export type Bench = Stage
 
-export const headersOf = (bench: Bench, by: Sender): Readonly<Record<string, string>> => ({
+export const getHeaders = (bench: Bench, by: Sender): Readonly<Record<string, string>> => ({
   'Content-Type': 'application/json',
-  ...(by === 'superuser' ? bench.superuser : firstOf(bench, by)).headers,
+  ...(by === 'superuser' ? bench.superuser : getFirstActor(bench, by)).headers,
 })
 
 export const storedRow = (bench: Bench, table: string, id: string): Values | undefined =>
@@ -27,7 +27,7 @@ export function putBack(bench: Bench, table: string, id: string, before: Values 
   else db.insert(table, before)
 }
 
-export const ask = (bench: Bench, { request }: BadCase): Promise<RawAnswer> =>
+export const sendCase = (bench: Bench, { request }: BadCase): Promise<RawAnswer> =>
   'bytes' in request ? sendBytes(bench.base, request.bytes) : sendRaw(bench.base, request)
 
 /** Rows that accompany an accepted write, and stay when it is undone. */
@@ -44,7 +44,7 @@ export async function tryAll(bench: Bench, cases: readonly BadCase[]): Promise<s
   const kept: string[] = []
   let isAccepted = false
   for (const bad of cases) {
-    const answer = await ask(bench, bad)
+    const answer = await sendCase(bench, bad)
     const why = complaint(bad, answer)
     if (why !== '') wrong.push(`${bad.route}, ${bad.kind}, ${bad.what}: ${why}`)
     if (answer.status >= 300) continue

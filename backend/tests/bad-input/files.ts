@@ -1,5 +1,5 @@
 import { user } from '../access-rules/world.ts'
-import { headersOf } from './bench.ts'
+import { getHeaders } from './bench.ts'
 import type { Bench } from './bench.ts'
 import type { BadCase } from './case.ts'
 import type { FineRequest } from './bodies.ts'
@@ -46,7 +46,7 @@ const UPLOADS: readonly Upload[] = [
 ]
 
 /** Builds a form with the valid fields, and the file. */
-export function formOf(
+export function buildForm(
   write: FineRequest,
   field: string,
   file: Upload,
@@ -74,7 +74,7 @@ export function uploadCases(write: FineRequest, field: string): BadCase[] {
     route: write.route,
     kind: 'files',
     what: `${field}: ${file.name} (${index})`,
-    request: { ...write.request, ...formOf(write, field, file) },
+    request: { ...write.request, ...buildForm(write, field, file) },
   }))
 }
 
@@ -104,7 +104,7 @@ export const fileCases = (bench: Bench): BadCase[] =>
     request: {
       method: 'GET',
       path: path.replace('{id}', user('otto')),
-      headers: headersOf(bench, 'owner'),
+      headers: getHeaders(bench, 'owner'),
     },
     // Go repairs `..` by redirecting the browser.
     accepts: ({ text }) => (text.includes('SQLite') ? 'served the database' : ''),

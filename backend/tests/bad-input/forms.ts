@@ -1,6 +1,6 @@
 import type { FineRequest } from './bodies.ts'
 import type { BadCase } from './case.ts'
-import { GIF, formOf } from './files.ts'
+import { GIF, buildForm } from './files.ts'
 import type { FineWrite } from './records.ts'
 import type { FieldSchema } from './values.ts'
 
@@ -14,7 +14,7 @@ const MIXED = '@jsonPayload'
 
 /** Returns numbers and flags as parts of a form, which are all texts, and in the JSON that a form may contain. */
 export function formCases({ route, request, body }: FineWrite, fields: readonly FieldSchema[]): BadCase[] {
-  const caseOf = (name: string, part: string, text: string): BadCase => {
+  const makeCase = (name: string, part: string, text: string): BadCase => {
     const fine = Object.entries(body).filter(([one]) => one !== name)
     const parts = fine.flatMap(([one, value]) => [value].flat().map((each) => [one, String(each)]))
     return {
@@ -32,12 +32,12 @@ export function formCases({ route, request, body }: FineWrite, fields: readonly 
   return fields
     .filter(({ name }) => name in body)
     .flatMap(({ name, type }) => [
-      ...(TEXTS[type] ?? []).map((text) => caseOf(name, name, text)),
-      ...(type in TEXTS ? [caseOf(name, MIXED, JSON.stringify({ [name]: null }))] : []),
+      ...(TEXTS[type] ?? []).map((text) => makeCase(name, name, text)),
+      ...(type in TEXTS ? [makeCase(name, MIXED, JSON.stringify({ [name]: null }))] : []),
     ])
 }
 
-const partsOf = (body: Readonly<Record<string, unknown>>): [string, string][] =>
+const toFormParts = (body: Readonly<Record<string, unknown>>): [string, string][] =>
   Object.entries(body).flatMap(([name, value]) =>
     [value]
       .flat()
@@ -63,7 +63,7 @@ const formCase = (
 
 /** Returns parts and files that nobody reads (ADR 0047). */
 export function unknownPartCases(write: FineRequest): BadCase[] {
-  const fine = partsOf(write.body)
+  const fine = toFormParts(write.body)
   const picture = { name: 'me.gif', type: 'image/gif', content: GIF }
   return [
     formCase(write, 'an unknown part', [...fine, ['nosuchfield', '1']], 'unknown-field'),
@@ -72,7 +72,7 @@ export function unknownPartCases(write: FineRequest): BadCase[] {
       route: write.route,
       kind: 'unknown',
       what: 'in a form, an unknown file',
-      request: { ...write.request, ...formOf(write, 'nosuchfile', picture) },
+      request: { ...write.request, ...buildForm(write, 'nosuchfile', picture) },
       reason: 'unknown-field',
     },
   ]
@@ -81,10 +81,10 @@ export function unknownPartCases(write: FineRequest): BadCase[] {
 /** Returns ambiguous forms: a name comes twice, as part and in the form's JSON or within that (ADR 0047). */
 export function ambiguousFormCases(write: FineRequest): BadCase[] {
   const [[first, value] = ['id', 'x']] = Object.entries(write.body)
-  const rest = partsOf(Object.fromEntries(Object.entries(write.body).filter(([name]) => name !== first)))
+  const rest = toFormParts(Object.fromEntries(Object.entries(write.body).filter(([name]) => name !== first)))
   const name = JSON.stringify(first)
   const json = JSON.stringify(value)
-  const both = [...partsOf(write.body), [MIXED, `{${name}:${json}}`]] as const
+  const both = [...toFormParts(write.body), [MIXED, `{${name}:${json}}`]] as const
   const payload = [MIXED, `{${name}:${json}}`] as const
   return [
     formCase(write, 'a field as part and in its JSON', both, 'malformed-body'),

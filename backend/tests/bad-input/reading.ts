@@ -24,23 +24,23 @@ export function misreading(field: FieldSchema, sent: unknown, stored: unknown, i
     case 'select':
       // A person without a role is a user.
       if (field.name === 'role' && sent === '') return stored === 'user' ? '' : wrong
-      return listOf(stored).every((one) => listOf(sent).includes(one) && field.values?.includes(one))
+      return toList(stored).every((one) => toList(sent).includes(one) && field.values?.includes(one))
         ? ''
         : wrong
     case 'date':
       return stored === '' && sent === '' ? '' : wrong
     case 'relation':
       // Without named admins it is the event's maker (accounting A12).
-      if (field.name === 'admins') return listOf(stored).length > 0 && listOf(sent).length === 0 ? '' : wrong
-      return listOf(stored).length === 0 && listOf(sent).length === 0 ? '' : wrong
+      if (field.name === 'admins') return toList(stored).length > 0 && toList(sent).length === 0 ? '' : wrong
+      return toList(stored).length === 0 && toList(sent).length === 0 ? '' : wrong
     case 'file':
-      return listOf(stored).length === 0 ? '' : wrong
+      return toList(stored).length === 0 ? '' : wrong
     default:
       return ''
   }
 }
 
-const listOf = (sent: unknown): string[] =>
+const toList = (sent: unknown): string[] =>
   (Array.isArray(sent) ? sent : [sent]).map(String).filter((text) => text !== '' && text !== 'null')
 
 /** Checks a number with at most two decimals, none if the field is whole. */

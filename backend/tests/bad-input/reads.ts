@@ -1,5 +1,5 @@
 import { recordsUrl } from '../access-rules/http.ts'
-import { headersOf } from './bench.ts'
+import { getHeaders } from './bench.ts'
 import type { Bench } from './bench.ts'
 import type { BadCase, Kind } from './case.ts'
 import type { Sender } from './samples.ts'
@@ -84,7 +84,7 @@ export function listCases(bench: Bench, collection: string, by: Sender, plain: R
         request: {
           method: 'GET',
           path: recordsUrl(collection, { [name]: value }),
-          headers: headersOf(bench, by),
+          headers: getHeaders(bench, by),
         },
         ...law,
       })),
@@ -115,7 +115,7 @@ export function pathCases(bench: Bench, collection: string, by: Sender): BadCase
       request: {
         method,
         path: `/api/collections/${collection}/records/${id}`,
-        headers: headersOf(bench, by),
+        headers: getHeaders(bench, by),
         ...(method === 'PATCH' ? { body: '{}' } : {}),
       },
     })),
@@ -124,7 +124,7 @@ export function pathCases(bench: Bench, collection: string, by: Sender): BadCase
 
 /** Returns headers that name no membership: the answer shows exactly what it shows without them. */
 export function headerCases(bench: Bench, collection: string, by: Sender, shown: RawAnswer): BadCase[] {
-  const { 'X-Authz': authz = '', 'X-Org': org = '', ...rest } = headersOf(bench, by)
+  const { 'X-Authz': authz = '', 'X-Org': org = '', ...rest } = getHeaders(bench, by)
   const garbage: readonly (readonly [string, string])[] = [
     ['a list', `["${org}"]`],
     ['two, joined', `${org}, ${org}`],

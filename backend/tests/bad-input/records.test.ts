@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { recordsUrl } from '../access-rules/http.ts'
-import { headersOf, storedRow } from './bench.ts'
+import { getHeaders, storedRow } from './bench.ts'
 import { bodyCases, hugeCase, isIgnored, unknownCases } from './bodies.ts'
 import { uploadCases } from './files.ts'
 import { ambiguousFormCases, formCases, unknownPartCases } from './forms.ts'
@@ -8,7 +8,7 @@ import { fieldCases, fineWrites } from './records.ts'
 import type { FineWrite } from './records.ts'
 import { sendRaw } from './send.ts'
 import type { RawAnswer } from './send.ts'
-import { COLLECTIONS, TIMEOUT_MS, sampleOf, startSuite } from './suite.ts'
+import { COLLECTIONS, TIMEOUT_MS, getSample, startSuite } from './suite.ts'
 
 const suite = startSuite()
 
@@ -30,14 +30,14 @@ describe.each(COLLECTIONS)('bad input for %s', (collection) => {
     'in its records’ fields and bodies is refused, or read as PocketBase reads it',
     async () => {
       const stage = suite.stage()
-      const sample = sampleOf(collection)
+      const sample = getSample(collection)
       if (sample.locked !== undefined) {
-        const headers = headersOf(stage, sample.by)
+        const headers = getHeaders(stage, sample.by)
         const request = { method: 'POST', path: recordsUrl(collection), headers }
         return suite.expectRefused(bodyCases({ route: `POST ${collection}`, request, body: { id: 'x' } }))
       }
       const clean = stage.world.db.content()
-      const schema = suite.fieldsOf(collection)
+      const schema = suite.getFields(collection)
       for (const write of fineWrites(stage, collection, sample)) {
         await expectFine(write)
         const fields = fieldCases(stage, write, schema)

@@ -1,6 +1,6 @@
 import type { Values } from '../access-rules/database.ts'
 import { recordUrl, recordsUrl } from '../access-rules/http.ts'
-import { headersOf, putBack, storedRow } from './bench.ts'
+import { getHeaders, putBack, storedRow } from './bench.ts'
 import type { Bench } from './bench.ts'
 import type { BadCase, Kind } from './case.ts'
 import { misreading } from './reading.ts'
@@ -37,7 +37,7 @@ export function fineWrites(bench: Bench, collection: string, sample: CollectionS
       collection,
       route: `POST ${collection}`,
       by,
-      request: { method: 'POST', path: recordsUrl(collection), headers: headersOf(bench, by) },
+      request: { method: 'POST', path: recordsUrl(collection), headers: getHeaders(bench, by) },
       body: sample.create(world),
       idIn: ({ body }) => String(body['id']),
       servers,
@@ -46,7 +46,7 @@ export function fineWrites(bench: Bench, collection: string, sample: CollectionS
   if (sample.update !== undefined) {
     const by = sample.updatedBy ?? sample.by
     const { id, body } = sample.update(world)
-    const request = { method: 'PATCH', path: recordUrl(collection, id), headers: headersOf(bench, by) }
+    const request = { method: 'PATCH', path: recordUrl(collection, id), headers: getHeaders(bench, by) }
     const before = storedRow(bench, collection, id) ?? {}
     const route = `PATCH ${collection}`
     writes.push({ collection, route, by, request, body, idIn: () => id, servers, before })
@@ -92,7 +92,7 @@ function valueCases(bench: Bench, write: FineWrite, field: FieldSchema): BadCase
     ...badValuesFor(field).map((bad) => {
       const body = spoilt(write.body, field.name, bad.json)
       const what = `${field.name}: ${bad.name}`
-      const read = caseOf(bench, write, field, bad.kind, what, body, JSON.parse(bad.json))
+      const read = makeCase(bench, write, field, bad.kind, what, body, JSON.parse(bad.json))
       if (bad.isMistyped !== true) return read
       const { accepts: _law, ...refused } = read
       return { ...refused, reason: 'wrong-type' }
@@ -104,14 +104,14 @@ function valueCases(bench: Bench, write: FineWrite, field: FieldSchema): BadCase
 /** Omits a field. Only optional fields may be missing; a missing one is stored as empty. */
 function withoutIt(bench: Bench, write: FineWrite, field: FieldSchema): BadCase {
   const { [field.name]: _, ...rest } = write.body
-  const without = caseOf(bench, write, field, 'missing', field.name, JSON.stringify(rest), null)
+  const without = makeCase(bench, write, field, 'missing', field.name, JSON.stringify(rest), null)
   const isServers = write.servers.includes(field.name)
   const mayLack = isServers || (!field.required && field.type !== 'date')
   const { accepts: _law, ...refused } = without
   return mayLack ? { ...without, accepts: () => '' } : refused
 }
 
-function caseOf(
+function makeCase(
   bench: Bench,
   write: FineWrite,
   field: FieldSchema,

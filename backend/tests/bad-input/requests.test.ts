@@ -2,13 +2,13 @@ import { describe, expect, it } from 'vitest'
 import { recordUrl, recordsUrl } from '../access-rules/http.ts'
 import { user } from '../access-rules/world.ts'
 import { batchCases } from './batches.ts'
-import { headersOf } from './bench.ts'
-import { GIF, fileCases, formOf } from './files.ts'
+import { getHeaders } from './bench.ts'
+import { GIF, fileCases, buildForm } from './files.ts'
 import { headerCases, listCases, pathCases } from './reads.ts'
 import type { FineWrite } from './records.ts'
 import { OWN_ROUTES, ROUTES, readRouteCases, routeCases } from './routes.ts'
 import { sendRaw } from './send.ts'
-import { COLLECTIONS, READ_ROUTES, TIMEOUT_MS, WRITE_ROUTES, sampleOf, startSuite } from './suite.ts'
+import { COLLECTIONS, READ_ROUTES, TIMEOUT_MS, WRITE_ROUTES, getSample, startSuite } from './suite.ts'
 
 const { stage, expectRefused } = startSuite()
 
@@ -16,16 +16,16 @@ describe.each(COLLECTIONS)('bad input for %s', (collection) => {
   it(
     'in paths, queries and headers shows nothing and breaks nothing',
     async () => {
-      const { by } = sampleOf(collection)
+      const { by } = getSample(collection)
       const path = recordsUrl(collection, { perPage: '500' })
-      const plain = await sendRaw(stage().base, { method: 'GET', path, headers: headersOf(stage(), by) })
+      const plain = await sendRaw(stage().base, { method: 'GET', path, headers: getHeaders(stage(), by) })
       await expectRefused([
         ...listCases(stage(), collection, by, plain),
         ...pathCases(stage(), collection, by),
       ])
       // Headers without a membership hide only what a membership opens.
       if (collection.startsWith('acc_')) {
-        const { 'X-Org': _org, 'X-Authz': _authz, ...stranger } = headersOf(stage(), 'member')
+        const { 'X-Org': _org, 'X-Authz': _authz, ...stranger } = getHeaders(stage(), 'member')
         const shown = await sendRaw(stage().base, { method: 'GET', path, headers: stranger })
         await expectRefused(headerCases(stage(), collection, 'member', shown))
       }
@@ -60,10 +60,10 @@ describe('a picture', () => {
     const request = {
       method: 'PATCH',
       path: recordUrl('users', user('otto')),
-      headers: headersOf(stage(), 'owner'),
+      headers: getHeaders(stage(), 'owner'),
     }
     const write = { request, body: {} } as unknown as FineWrite
-    const answer = await sendRaw(stage().base, { ...request, ...formOf(write, 'avatar', picture(name)) })
+    const answer = await sendRaw(stage().base, { ...request, ...buildForm(write, 'avatar', picture(name)) })
     expect(answer.status, answer.text).toBe(200)
     return String(answer.body['avatar'])
   }

@@ -1,8 +1,8 @@
 import { removed } from '../access-rules/blocks/event-routes.blocks.ts'
-import { linkOf } from '../access-rules/blocks/invite-links.blocks.ts'
+import { insertLink } from '../access-rules/blocks/invite-links.blocks.ts'
 import { HAVEN, account, email, membership, user } from '../access-rules/world.ts'
 import type { World } from '../access-rules/world.ts'
-import { headersOf } from './bench.ts'
+import { getHeaders } from './bench.ts'
 import type { Bench } from './bench.ts'
 import { bodyCases, unknownCases } from './bodies.ts'
 import type { FineRequest } from './bodies.ts'
@@ -75,14 +75,14 @@ export const ROUTES: Readonly<Record<string, RouteSample>> = {
   'POST /ext/invite-link': {
     by: 'guest',
     fine: (world) => {
-      linkOf(world, 'shown')
+      insertLink(world, 'shown')
       return { path: '/ext/invite-link', body: { token: 'shown' } }
     },
   },
   'POST /ext/join': {
     by: 'alone',
     fine: (world) => {
-      linkOf(world, 'followed')
+      insertLink(world, 'followed')
       return { path: '/ext/join', body: { token: 'followed' } }
     },
   },
@@ -209,7 +209,7 @@ const WRONG: readonly unknown[] = [
 /** Returns every field of the route's body with wrong values, without a value, and every spoilt body. */
 export function routeCases(bench: Bench, name: string, sample: RouteSample): BadCase[] {
   const { path, body } = sample.fine(bench.world)
-  const request = { method: 'POST', path, headers: headersOf(bench, sample.by) }
+  const request = { method: 'POST', path, headers: getHeaders(bench, sample.by) }
   const law: Pick<BadCase, 'accepts' | 'undo'> =
     sample.isIndifferent === true ? { accepts: () => '', undo: () => undefined } : {}
   const fields = Object.keys(body).flatMap((field) => [
@@ -249,14 +249,14 @@ function idCases(bench: Bench, name: string, sample: RouteSample): BadCase[] {
     route: name,
     kind: 'path',
     what: id.slice(0, 40),
-    request: { method, path: path.replace('{id}', id), headers: headersOf(bench, sample.by), body: '{}' },
+    request: { method, path: path.replace('{id}', id), headers: getHeaders(bench, sample.by), body: '{}' },
   }))
 }
 
 /** Returns the headers and queries of reads, which take no body. */
 export function readRouteCases(bench: Bench, name: string): BadCase[] {
   const [method = 'GET', path = ''] = name.split(' ')
-  const { 'X-Authz': authz = '', 'X-Org': org = '', ...rest } = headersOf(bench, 'owner')
+  const { 'X-Authz': authz = '', 'X-Org': org = '', ...rest } = getHeaders(bench, 'owner')
   return ["' OR '1'='1", `${org}' || id != '`, '%', 'x'.repeat(100_000), ''].flatMap((value) =>
     [
       { 'X-Org': value, 'X-Authz': authz },

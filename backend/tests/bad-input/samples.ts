@@ -1,4 +1,4 @@
-import { linkOf } from '../access-rules/blocks/invite-links.blocks.ts'
+import { insertLink } from '../access-rules/blocks/invite-links.blocks.ts'
 import type { CallerName } from '../access-rules/callers.ts'
 import { instant } from '../access-rules/database.ts'
 import { HAVEN, account, membership, user } from '../access-rules/world.ts'
@@ -29,7 +29,7 @@ const inDays = (days: number): string => instant(Date.now() + days * DAY_MS)
 const view: CollectionSample = { by: 'admin', locked: 'A view.' }
 const system: CollectionSample = { by: 'admin', locked: 'PocketBase’s own.' }
 
-const settingsOf = (world: World): string => {
+const clearSettings = (world: World): string => {
   world.db.run(`DELETE FROM authz_settings WHERE authz = '${membership('otto')}'`)
   return membership('otto')
 }
@@ -118,9 +118,9 @@ export const SAMPLES: Readonly<Record<string, CollectionSample>> = {
   },
   authz_settings: {
     by: 'owner',
-    create: (world) => ({ authz: settingsOf(world), emailNotifications: true, pushNotifications: true }),
+    create: (world) => ({ authz: clearSettings(world), emailNotifications: true, pushNotifications: true }),
     update: (world) => ({
-      id: world.db.insert('authz_settings', { authz: settingsOf(world), emailNotifications: 1 }),
+      id: world.db.insert('authz_settings', { authz: clearSettings(world), emailNotifications: 1 }),
       body: { emailNotifications: false, pushNotifications: true },
     }),
   },
@@ -144,7 +144,7 @@ export const SAMPLES: Readonly<Record<string, CollectionSample>> = {
   invite_links: {
     by: 'admin',
     create: () => ({ organisation: HAVEN, by: user('ada'), days: 7, revoked: false }),
-    update: (world) => ({ id: linkOf(world, 'sample'), body: { revoked: true } }),
+    update: (world) => ({ id: insertLink(world, 'sample'), body: { revoked: true } }),
   },
   organisations: {
     by: 'alone',

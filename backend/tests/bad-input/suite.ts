@@ -34,7 +34,7 @@ export const TIMEOUT_MS = 300_000
 
 export interface Suite {
   readonly stage: () => Stage
-  readonly fieldsOf: (collection: string) => readonly FieldSchema[]
+  readonly getFields: (collection: string) => readonly FieldSchema[]
   /** Sends the cases, or outside of `pnpm nightly` some of each kind, and expects the answer that each describes. */
   readonly expectRefused: (cases: readonly BadCase[]) => Promise<void>
 }
@@ -64,7 +64,7 @@ export function startSuite(): Suite {
 
   return {
     stage: started,
-    fieldsOf: (collection) => schema.get(collection) ?? [],
+    getFields: (collection) => schema.get(collection) ?? [],
     expectRefused: async (cases) => {
       const chosen = chooseCases(cases)
       counts.add(chosen)
@@ -85,17 +85,17 @@ function chooseCases(cases: readonly BadCase[]): readonly BadCase[] {
   return [...groups.values()].flatMap((group) => {
     const route = group[0]?.route ?? ''
     if (ALWAYS_WHOLE.some((name) => route === name || route.split(/[ /]/).includes(name))) return group
-    const small = group.filter((one) => sizeOf(one) < LARGE)
+    const small = group.filter((one) => getSize(one) < LARGE)
     const step = Math.max(1, small.length / SIZE.badInputs)
     return small.filter((_, index) => Math.floor(index / step) !== Math.floor((index - 1) / step))
   })
 }
 
-const sizeOf = ({ request }: BadCase): number =>
+const getSize = ({ request }: BadCase): number =>
   'bytes' in request ? request.bytes.length : (request.body?.length ?? 0)
 
 /** @throws when a collection has no sample yet. */
-export function sampleOf(collection: string): CollectionSample {
+export function getSample(collection: string): CollectionSample {
   const sample = SAMPLES[collection]
   if (sample === undefined) throw new Error(`Bad input for ${collection}: add a row to samples.ts`)
   return sample

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { recordUrl, recordsUrl } from '../access-rules/http.ts'
 import { openStage } from '../access-rules/open-stage.ts'
 import { HAVEN, account, email, user } from '../access-rules/world.ts'
-import { headersOf } from './bench.ts'
+import { getHeaders } from './bench.ts'
 import { GIF } from './files.ts'
 import type { Sender } from './samples.ts'
 import { closeConnections, sendRaw } from './send.ts'
@@ -26,7 +26,7 @@ const send = (by: Sender, method: string, path: string, body?: object): Promise<
   sendRaw(stage.base, {
     method,
     path,
-    headers: headersOf(stage, by),
+    headers: getHeaders(stage, by),
     ...(body === undefined ? {} : { body: JSON.stringify(body) }),
   })
 
@@ -34,7 +34,7 @@ const send = (by: Sender, method: string, path: string, body?: object): Promise<
 async function sendForm(by: Sender, method: string, path: string, form: FormData): Promise<RawAnswer> {
   const request = new Request('http://form.test', { method: 'POST', body: form })
   const headers = {
-    ...headersOf(stage, by),
+    ...getHeaders(stage, by),
     'Content-Type': request.headers.get('Content-Type') ?? '',
   }
   return sendRaw(stage.base, { method, path, headers, body: new Uint8Array(await request.arrayBuffer()) })
@@ -206,7 +206,7 @@ describe('superusers', () => {
     const request = {
       method: 'PATCH',
       path: recordUrl('organisations', HAVEN),
-      headers: headersOf(stage, 'superuser'),
+      headers: getHeaders(stage, 'superuser'),
       body: '{"name":"One","name":"Two"}',
     }
     expect((await sendRaw(stage.base, request)).body['data']).toEqual({

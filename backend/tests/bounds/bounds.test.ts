@@ -92,12 +92,12 @@ describe('the table of bounds', () => {
     const page = readFileSync(RULES_PAGE, 'utf8')
     // If the table is stale, `node backend/src/cli/write-bounds.ts` writes it again.
     const shown = page.slice(page.indexOf(BEGIN) + BEGIN.length, page.indexOf(END))
-    expect(cellsOf(shown)).toEqual(cellsOf(renderBounds()))
+    expect(parseCells(shown)).toEqual(parseCells(renderBounds()))
   })
 })
 
 /** Returns the cells of a table, without the padding that the formatter adds. */
-const cellsOf = (table: string): string[][] =>
+const parseCells = (table: string): string[][] =>
   table
     .trim()
     .split('\n')

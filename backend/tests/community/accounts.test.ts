@@ -11,16 +11,16 @@ async function open(api: Api, parts: object = {}): Promise<{ id: string; status:
   const id = mint()
   const draft = { id, organisation, type: 'bank', name: 'Savings', status: 'active', currencies: ['EUR'] }
   const { status, body } = await api.create('acc_accounts', { ...draft, ...parts })
-  return { id, status, code: codeOf(body.data) }
+  return { id, status, code: getCode(body.data) }
 }
 
-function codeOf(data: Readonly<Record<string, { readonly code?: string }>> | undefined): string {
+function getCode(data: Readonly<Record<string, { readonly code?: string }>> | undefined): string {
   return Object.values(data ?? {})[0]?.code ?? ''
 }
 
 async function change(api: Api, id: string, parts: object): Promise<readonly [number, string]> {
   const { status, body } = await api.update('acc_accounts', id, parts)
-  return [status, codeOf(body.data)]
+  return [status, getCode(body.data)]
 }
 
 async function move(api: Api, sender: string, receiver: string, amount: number, by: string): Promise<string> {
@@ -110,7 +110,7 @@ describe('accounts of the community', () => {
       description: 'Late',
       created_by: userId('ann'),
     })
-    expect(codeOf(moved.data)).toBe('account-closed')
+    expect(getCode(moved.data)).toBe('account-closed')
   })
 
   it('are not those of people: theirs have their own name, and no picture but theirs', async () => {
@@ -127,7 +127,7 @@ describe('accounts of the community', () => {
       `/api/collections/acc_accounts/records/${accountId('bo')}`,
       form,
     )
-    expect([picture.status, codeOf(picture.body.data)]).toEqual([403, 'not-permitted'])
+    expect([picture.status, getCode(picture.body.data)]).toEqual([403, 'not-permitted'])
     expect(await change(admin, accountId('bo'), { name: before['name'], status: 'active' })).toEqual([
       200,
       '',

@@ -10,7 +10,7 @@ import type { Newcomer } from '../testing/newcomer.ts'
 import { guest, member, organisationId, superuser, userId } from '../testing/people.ts'
 
 const harbour = organisationId('harbour')
-const codeOf = ({ status, body }: Answer) => [status, body.data?.['reason']?.code]
+const getStatusAndCode = ({ status, body }: Answer) => [status, body.data?.['reason']?.code]
 
 interface Admin {
   readonly person: Newcomer
@@ -49,7 +49,7 @@ async function newAdmin(role = 'admin'): Promise<Admin> {
 }
 
 /** Makes an invite link and an invite to somebody new, in this person's name. */
-async function invitationsOf({ person, api }: Admin) {
+async function createInvitations({ person, api }: Admin) {
   const guestOfTheirs = await newcomer()
   const link = await makeLink(api, person.id)
   return { link, guestOfTheirs, invite: await invite(api, person.id, guestOfTheirs.email) }
@@ -58,7 +58,7 @@ async function invitationsOf({ person, api }: Admin) {
 describe('the open invites and links of an admin', () => {
   it('end when the role is taken away, and not by a change that leaves it', async () => {
     const admin = await newAdmin()
-    const open = await invitationsOf(admin)
+    const open = await createInvitations(admin)
     await setRole(admin.id, 'admin')
     expect(await show(open.link)).toBe(200)
     await setRole(admin.id, 'user')
@@ -71,18 +71,18 @@ describe('the open invites and links of an admin', () => {
 
   it('end when they are removed: they neither return by them nor let others in', async () => {
     const admin = await newAdmin()
-    const open = await invitationsOf(admin)
+    const open = await createInvitations(admin)
     const answer = await (await member('kavya')).send('POST', `/ext/members/${admin.id}/leave`)
     expect(answer.status).toBe(204)
     for (const person of [admin.person, await newcomer()]) {
-      expect(codeOf(await join(person, open.link))).toEqual([404, 'link-unknown'])
+      expect(getStatusAndCode(await join(person, open.link))).toEqual([404, 'link-unknown'])
     }
     expect((await accept(open.guestOfTheirs, open.invite)).status).toBe(404)
   })
 
   it('end when they leave by themselves', async () => {
     const admin = await newAdmin()
-    const open = await invitationsOf(admin)
+    const open = await createInvitations(admin)
     expect((await admin.api.send('POST', `/ext/members/${admin.id}/leave`)).status).toBe(204)
     expect(await show(open.link)).toBe(404)
     expect((await accept(open.guestOfTheirs, open.invite)).status).toBe(404)
@@ -90,7 +90,7 @@ describe('the open invites and links of an admin', () => {
 
   it('end when a superuser takes the role away', async () => {
     const admin = await newAdmin()
-    const { link } = await invitationsOf(admin)
+    const { link } = await createInvitations(admin)
     expect((await (await superuser()).update('authz', admin.id, { role: 'user' })).status).toBe(200)
     expect(await show(link)).toBe(404)
   })
@@ -98,7 +98,7 @@ describe('the open invites and links of an admin', () => {
   it('stay as long as they are a site admin, and end with that', async () => {
     const root = await superuser()
     const admin = await newAdmin()
-    const { link } = await invitationsOf(admin)
+    const { link } = await createInvitations(admin)
     expect((await root.update('users', admin.person.id, { role: 'admin' })).status).toBe(200)
     await setRole(admin.id, 'user')
     expect(await show(link)).toBe(200)
@@ -108,7 +108,7 @@ describe('the open invites and links of an admin', () => {
 
   it('end alone: those of other admins stay, and who has joined stays', async () => {
     const admin = await newAdmin()
-    const open = await invitationsOf(admin)
+    const open = await createInvitations(admin)
     const kavyas = await makeLink(await member('kavya'), userId('kavya'))
     const joined = await newcomer()
     expect((await join(joined, open.link)).status).toBe(200)
@@ -122,7 +122,7 @@ describe('the open invites and links of an admin', () => {
 
   it('are in the activity list as revoked by who took the role away', async () => {
     const admin = await newAdmin()
-    await invitationsOf(admin)
+    await createInvitations(admin)
     const kavya = await member('kavya')
     const revoked = async () =>
       (await kavya.items('activity', { sort: 'created' }))
@@ -164,9 +164,9 @@ describe('a community that its last member has left', () => {
   it('lets nobody in by an invite, a link or its domain', async () => {
     const { root, organisation, founder, invited } = await abandoned()
     const late = await invite(root, founder.id, invited.email, organisation)
-    expect(codeOf(await accept(invited, late))).toEqual([400, 'community-empty'])
+    expect(getStatusAndCode(await accept(invited, late))).toEqual([400, 'community-empty'])
     const link = await makeLink(root, founder.id, organisation)
-    expect(codeOf(await join(invited, link))).toEqual([400, 'community-empty'])
+    expect(getStatusAndCode(await join(invited, link))).toEqual([400, 'community-empty'])
     const suffix = `@${mint()}.test`
     await root.update('organisations', organisation, { email: suffix })
     const nia = await newcomer({ email: `nia${suffix}` })

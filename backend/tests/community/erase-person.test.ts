@@ -24,7 +24,7 @@ afterAll(() => server.stop())
 
 const actingAs = (who: Client, key: string): Client =>
   who.with({ 'X-Authz': membershipId(key), 'X-Org': HARBOUR })
-const codeOf = ({ status, body }: { status: number; body: { data?: object } }) => [
+const getStatusAndCode = ({ status, body }: { status: number; body: { data?: object } }) => [
   status,
   Object.values(body.data ?? {}).map((reason: { code?: string }) => reason.code)[0],
 ]
@@ -237,12 +237,12 @@ it('takes a fresh code of its own, and no other', async () => {
   const bo = await server.enter('bo@coffer.test')
   const wrong = [400, 'wrong-code']
   const toSignIn = await server.requestCode('bo@coffer.test')
-  expect(codeOf(await bo.send('POST', `${MY_DATA}/delete`, toSignIn))).toEqual(wrong)
+  expect(getStatusAndCode(await bo.send('POST', `${MY_DATA}/delete`, toSignIn))).toEqual(wrong)
   const toMove = await server.requestChangeCode(bo, 'bo@coffer.test', 'bo.new@coffer.test')
-  expect(codeOf(await bo.send('POST', `${MY_DATA}/delete`, toMove))).toEqual(wrong)
+  expect(getStatusAndCode(await bo.send('POST', `${MY_DATA}/delete`, toMove))).toEqual(wrong)
   const chidi = await server.enter('chidi@coffer.test')
   const others = await deletionCode(chidi, 'chidi@coffer.test')
-  expect(codeOf(await bo.send('POST', `${MY_DATA}/delete`, others))).toEqual(wrong)
+  expect(getStatusAndCode(await bo.send('POST', `${MY_DATA}/delete`, others))).toEqual(wrong)
   for (const body of [{}, { otpId: others.otpId }, { otpId: 5, code: true }])
     expect((await bo.send('POST', `${MY_DATA}/delete`, body)).status).toBe(400)
   expect((await server.guest.send('POST', `${MY_DATA}/delete`, others)).status).toBe(401)
@@ -265,12 +265,12 @@ it('deletes nothing while a community holds the person, and says why', async () 
     HARBOUR,
   ])
   const proof = await deletionCode(ann, 'ann@coffer.test')
-  const refused = codeOf(await ann.send('POST', `${MY_DATA}/delete`, proof))
+  const refused = getStatusAndCode(await ann.send('POST', `${MY_DATA}/delete`, proof))
   expect(refused).toEqual([400, obstacles[0]!.code])
   const [stored] = await server.root.items('users', `id = '${userId('ann')}'`)
   expect(stored).toMatchObject({ email: 'ann@coffer.test' })
   expect(stored?.['name']).not.toBe('')
   expect(await server.root.items('authz', `user = '${userId('ann')}'`)).not.toEqual([])
   // The same code works once the reasons are gone.
-  expect(codeOf(await ann.send('POST', `${MY_DATA}/delete`, proof))).toEqual(refused)
+  expect(getStatusAndCode(await ann.send('POST', `${MY_DATA}/delete`, proof))).toEqual(refused)
 })

@@ -16,7 +16,7 @@ async function makeLink(values: object = {}): Promise<{ id: string; token: strin
 const show = (token: unknown, who = guest) => who.send('POST', '/ext/invite-link', { token })
 const join = (who: Awaited<ReturnType<typeof newcomer>>, token: unknown) =>
   who.api.send('POST', '/ext/join', { token })
-const codeOf = ({ status, body }: Answer, field = 'reason') => [status, body.data?.[field]?.code]
+const getStatusAndCode = ({ status, body }: Answer, field = 'reason') => [status, body.data?.[field]?.code]
 
 describe('an invite link', () => {
   it('is made by privileged people, for 1, 7 or 30 days, with a token of the server', async () => {
@@ -27,7 +27,7 @@ describe('an invite link', () => {
     const days = (Date.parse(String(answer.body['expires'])) - Date.now()) / 86_400_000
     expect(days).toBeCloseTo(30, 2)
     for (const wrong of [2, -7, 0, 365]) expect((await makeLink({ days: wrong })).answer.status).toBe(400)
-    expect(codeOf((await makeLink({ days: 2 })).answer, 'days')).toEqual([400, 'link-days'])
+    expect(getStatusAndCode((await makeLink({ days: 2 })).answer, 'days')).toEqual([400, 'link-days'])
     expect((await makeLink({ token: 'a'.repeat(32) })).answer.status).toBe(400)
     expect((await makeLink({ revoked: true })).answer.status).toBe(403)
     expect((await makeLink({ by: userId('chidi') })).answer.status).toBe(403)
@@ -67,9 +67,9 @@ describe('an invite link', () => {
   it('of nobody, revoked and expired says no more than that', async () => {
     const { id, token } = await makeLink()
     const unknown = await show('b'.repeat(32))
-    expect(codeOf(unknown)).toEqual([404, 'link-unknown'])
+    expect(getStatusAndCode(unknown)).toEqual([404, 'link-unknown'])
     for (const wrong of ['', 7, null, [token], { token }, 'x'.repeat(8_000), "' || token != '"]) {
-      expect(codeOf(await show(wrong))).toEqual([404, 'link-unknown'])
+      expect(getStatusAndCode(await show(wrong))).toEqual([404, 'link-unknown'])
     }
     await (await member('chidi')).update('invite_links', id, { revoked: true })
     expect(await show(token)).toEqual(unknown)
@@ -122,7 +122,7 @@ describe('joining by a link', () => {
 
   it('needs a signed-in person with a proven address', async () => {
     const nia = await newcomer({ verified: false })
-    expect(codeOf(await join(nia, link.token))).toEqual([403, 'address-unproven'])
+    expect(getStatusAndCode(await join(nia, link.token))).toEqual([403, 'address-unproven'])
     expect((await guest.send('POST', '/ext/join', { token: link.token })).status).toBe(401)
     expect((await (await superuser()).send('POST', '/ext/join', { token: link.token })).status).toBe(401)
     expect(await nia.api.items('authz')).toEqual([])

@@ -18,7 +18,7 @@ beforeAll(async () => {
 }, 60_000)
 afterAll(() => server.stop())
 
-const codeOf = ({ status, body }: Answer) => [status, body.data?.['reason']?.code]
+const getStatusAndCode = ({ status, body }: Answer) => [status, body.data?.['reason']?.code]
 
 async function invite(email: string, id = mint()): Promise<{ id: string; answer: Answer }> {
   const body = { id, organisation: harbour, by: userId('kavya'), email, accepted: false }
@@ -125,7 +125,7 @@ describe('an invite', () => {
     await server.inbox.mailTo('vic@newcomers.test')
     await vi.waitFor(async () => expect((await storedInvite(id))['sent']).not.toBe(''))
     const resend = (who: Client) => who.send('POST', '/ext/resend-invite', { id })
-    expect(codeOf(await resend(kavya))).toEqual([400, 'invite-just-sent'])
+    expect(getStatusAndCode(await resend(kavya))).toEqual([400, 'invite-just-sent'])
     server.sql(`UPDATE invites SET sent = '2026-01-01 10:00:00.000Z' WHERE id = '${id}'`)
     const acting = { 'X-Authz': membershipId('ann'), 'X-Org': harbour }
     const ann = (await server.enter('ann@coffer.test')).with(acting)
@@ -135,11 +135,13 @@ describe('an invite', () => {
     expect((await resend(kavya)).status).toBe(204)
     await mailDue()
     await server.inbox.mailTo('vic@newcomers.test')
-    await vi.waitFor(async () => expect(codeOf(await resend(kavya))).toEqual([400, 'invite-just-sent']))
+    await vi.waitFor(async () =>
+      expect(getStatusAndCode(await resend(kavya))).toEqual([400, 'invite-just-sent']),
+    )
     await untilMailed()
     expect(server.inbox.countTo('vic@newcomers.test')).toBe(0)
     server.sql(`UPDATE invites SET sent = '', accepted = 1 WHERE id = '${id}'`)
-    expect(codeOf(await resend(kavya))).toEqual([400, 'invite-accepted'])
+    expect(getStatusAndCode(await resend(kavya))).toEqual([400, 'invite-accepted'])
     for (const wrong of [mint(), '', 7, null]) {
       expect((await kavya.send('POST', '/ext/resend-invite', { id: wrong })).status).toBe(404)
     }
@@ -170,14 +172,14 @@ async function fillLimit(email: string): Promise<void> {
 describe('an invite link', () => {
   it('lets somebody whom the server does not know sign up and join', async () => {
     const { token } = await makeLink()
-    const askCode = (who: Client, email: string) =>
+    const requestCode = (who: Client, email: string) =>
       who.send('POST', '/api/collections/users/request-otp', { email })
     const withLink = server.guest.with({ 'X-Join': token })
-    expect((await askCode(server.guest, 'xia@newcomers.test')).status).toBe(401)
+    expect((await requestCode(server.guest, 'xia@newcomers.test')).status).toBe(401)
     expect(
-      (await askCode(server.guest.with({ 'X-Join': 'c'.repeat(32) }), 'xia@newcomers.test')).status,
+      (await requestCode(server.guest.with({ 'X-Join': 'c'.repeat(32) }), 'xia@newcomers.test')).status,
     ).toBe(401)
-    const asked = await askCode(withLink, 'xia@newcomers.test')
+    const asked = await requestCode(withLink, 'xia@newcomers.test')
     expect(asked.status).toBe(200)
     const mail = await server.inbox.mailTo('xia@newcomers.test')
     const code = /^\d{6}\b/.exec(mail.subject ?? '')?.[0] ?? ''
@@ -190,12 +192,12 @@ describe('an invite link', () => {
   it('that has expired says so, and lets nobody in', async () => {
     const { id, token } = await makeLink()
     server.sql(`UPDATE invite_links SET expires = '2026-01-01 10:00:00.000Z' WHERE id = '${id}'`)
-    expect(codeOf(await server.guest.send('POST', '/ext/invite-link', { token }))).toEqual([
+    expect(getStatusAndCode(await server.guest.send('POST', '/ext/invite-link', { token }))).toEqual([
       410,
       'link-expired',
     ])
     const otis = await server.enter('otis@coffer.test')
-    expect(codeOf(await otis.send('POST', '/ext/join', { token }))).toEqual([410, 'link-expired'])
+    expect(getStatusAndCode(await otis.send('POST', '/ext/join', { token }))).toEqual([410, 'link-expired'])
     const asked = await server.guest
       .with({ 'X-Join': token })
       .send('POST', '/api/collections/users/request-otp', { email: 'yan@newcomers.test' })

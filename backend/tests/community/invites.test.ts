@@ -31,16 +31,19 @@ describe('inviting', () => {
   it('is for privileged people, in their own name, for an address that is neither member nor invited', async () => {
     const { nia } = await invited()
     const other = await newcomer()
-    const codeOf = async (email: string, values: object = {}) => {
+    const tryInvite = async (email: string, values: object = {}) => {
       const { answer } = await invite(email, values)
       return [answer.status, answer.body.data?.['email']?.code]
     }
-    expect(await codeOf(nia.email.toUpperCase())).toEqual([400, 'already-invited'])
-    expect(await codeOf('bo@coffer.test')).toEqual([400, 'already-member'])
-    expect(await codeOf('nobody')).toEqual([400, 'email-invalid'])
-    expect(await codeOf(other.email, { by: userId('chidi') })).toEqual([403, undefined])
-    expect(await codeOf(other.email, { accepted: true, user: userId('otis') })).toEqual([403, undefined])
-    expect(await codeOf(other.email, { organisation: organisationId('runners') })).toEqual([400, undefined])
+    expect(await tryInvite(nia.email.toUpperCase())).toEqual([400, 'already-invited'])
+    expect(await tryInvite('bo@coffer.test')).toEqual([400, 'already-member'])
+    expect(await tryInvite('nobody')).toEqual([400, 'email-invalid'])
+    expect(await tryInvite(other.email, { by: userId('chidi') })).toEqual([403, undefined])
+    expect(await tryInvite(other.email, { accepted: true, user: userId('otis') })).toEqual([403, undefined])
+    expect(await tryInvite(other.email, { organisation: organisationId('runners') })).toEqual([
+      400,
+      undefined,
+    ])
     const ann = await member('ann')
     const body = {
       id: mint(),
@@ -49,7 +52,7 @@ describe('inviting', () => {
       email: other.email,
     }
     expect((await ann.create('invites', body)).status).toBe(403)
-    expect(await codeOf(other.email)).toEqual([200, undefined])
+    expect(await tryInvite(other.email)).toEqual([200, undefined])
   })
 
   it('shows to the invited, with the community, and to admins; not to others', async () => {

@@ -30,7 +30,7 @@ async function joined(known?: Newcomer): Promise<Joined> {
 const setRole = (who: Api, id: string, role: unknown) => who.send('POST', `/ext/members/${id}/role`, { role })
 const leave = (who: Api, id: string) => who.send('POST', `/ext/members/${id}/leave`)
 const ties = (who: Api, id: string) => who.send('GET', `/ext/members/${id}/ties`)
-const codeOf = ({ status, body }: Answer) => [status, body.data?.['reason']?.code]
+const getStatusAndCode = ({ status, body }: Answer) => [status, body.data?.['reason']?.code]
 
 const transfer = async (sender: string, receiver: string, amount: number, status = 'approved') =>
   (await superuser()).create('acc_txs', {
@@ -62,10 +62,10 @@ describe('roles', () => {
 
   it('are nobody’s own to change, and no plain member’s at all', async () => {
     const { id, api } = await joined()
-    expect(codeOf(await setRole(api, id, 'admin'))).toEqual([403, 'not-permitted'])
-    expect(codeOf(await setRole(await member('ann'), id, 'admin'))).toEqual([403, 'not-permitted'])
+    expect(getStatusAndCode(await setRole(api, id, 'admin'))).toEqual([403, 'not-permitted'])
+    expect(getStatusAndCode(await setRole(await member('ann'), id, 'admin'))).toEqual([403, 'not-permitted'])
     const kavya = await member('kavya')
-    expect(codeOf(await setRole(kavya, membershipId('kavya'), 'user'))).toEqual([403, 'own-role'])
+    expect(getStatusAndCode(await setRole(kavya, membershipId('kavya'), 'user'))).toEqual([403, 'own-role'])
     expect((await setRole(await member('otis', 'runners'), id, 'admin')).status).toBe(404)
     for (const wrong of ['owner', '', 7, null, ['admin']]) {
       expect((await setRole(kavya, id, wrong)).status).toBe(400)
@@ -88,8 +88,8 @@ describe('roles', () => {
     expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 200, 400])
     expect(await admins()).toBe(1)
     const last = await root.items('authz', { filter: `organisation = '${runners}' && role = 'admin'` })
-    expect(codeOf(await setRole(root, last[0]!.id, 'user'))).toEqual([400, 'last-admin'])
-    expect(codeOf(await leave(root, last[0]!.id))).toEqual([400, 'last-admin'])
+    expect(getStatusAndCode(await setRole(root, last[0]!.id, 'user'))).toEqual([400, 'last-admin'])
+    expect(getStatusAndCode(await leave(root, last[0]!.id))).toEqual([400, 'last-admin'])
   })
 
   it('of two admins who unmake each other leave one of them', async () => {
@@ -132,8 +132,8 @@ describe('leaving', () => {
 
   it('is for oneself and, as removing, for privileged people', async () => {
     const { id } = await joined()
-    expect(codeOf(await leave(await member('ann'), id))).toEqual([403, 'not-permitted'])
-    expect(codeOf(await ties(await member('ann'), id))).toEqual([403, 'not-permitted'])
+    expect(getStatusAndCode(await leave(await member('ann'), id))).toEqual([403, 'not-permitted'])
+    expect(getStatusAndCode(await ties(await member('ann'), id))).toEqual([403, 'not-permitted'])
     expect((await leave(await member('otis', 'runners'), id)).status).toBe(404)
     expect((await leave(await member('chidi'), id)).status).toBe(204)
   })
@@ -141,7 +141,7 @@ describe('leaving', () => {
   it('waits until every balance is zero and every request is answered', async () => {
     const { id, account, api } = await joined()
     const paid = await transfer(account, accountId('ann'), 5)
-    expect(codeOf(await leave(api, id))).toEqual([400, 'leave-with-balance'])
+    expect(getStatusAndCode(await leave(api, id))).toEqual([400, 'leave-with-balance'])
     expect((await ties(api, id)).body).toEqual({
       balances: [{ currency: 'EUR', amount: -5 }],
       events: [],
@@ -150,7 +150,7 @@ describe('leaving', () => {
       otherAdmins: expect.any(Number),
     })
     await transfer(accountId('ann'), account, 5, 'pending')
-    expect(codeOf(await leave(api, id))).toEqual([400, 'leave-with-requests'])
+    expect(getStatusAndCode(await leave(api, id))).toEqual([400, 'leave-with-requests'])
     expect((await ties(await member('chidi'), id)).body).toMatchObject({ balances: [], pending: 1 })
     expect(paid.status).toBe(200)
   })
@@ -166,19 +166,19 @@ describe('leaving', () => {
       created_by: userId('bo'),
     }
     expect((await (await member('bo')).create('acc_groupx_participants', entry)).status).toBe(200)
-    expect(codeOf(await leave(api, id))).toEqual([400, 'leave-in-events'])
+    expect(getStatusAndCode(await leave(api, id))).toEqual([400, 'leave-in-events'])
     expect((await ties(api, id)).body).toMatchObject({
       events: [{ id: event.id, name: `Event ${event.id}` }],
     })
     const bo = await member('bo')
     await bo.update('acc_accounts', event.id, { status: 'inactive' })
-    expect(codeOf(await leave(await member('kavya'), id))).toEqual([400, 'leave-in-events'])
+    expect(getStatusAndCode(await leave(await member('kavya'), id))).toEqual([400, 'leave-in-events'])
     await bo.update('acc_accounts', event.id, { status: 'active' })
     await bo.update('acc_accounts_meta', event.meta, { admins: [userId('bo'), person.id] })
     await bo.send('POST', `/ext/events/${event.id}/remove-participant`, { participant: account })
     await bo.update('acc_accounts_meta', event.meta, { admins: [person.id] })
     // She is its only admin, without taking part.
-    expect(codeOf(await leave(api, id))).toEqual([400, 'leave-in-events'])
+    expect(getStatusAndCode(await leave(api, id))).toEqual([400, 'leave-in-events'])
     await api.update('acc_accounts_meta', event.meta, { admins: [person.id, userId('bo')] })
     expect((await leave(api, id)).status).toBe(204)
     expect((await bo.view('acc_accounts_meta', event.meta)).body['admins']).toEqual([userId('bo')])
@@ -226,7 +226,7 @@ describe('a membership that a superuser deletes in the dashboard', () => {
     expect((await remove(id)).status).toBe(204)
     expect((await kavya.view('acc_accounts', account)).body).toMatchObject({ status: 'closed' })
     const again = await person.api.send('POST', '/ext/join', { token: link.body['token'] })
-    expect(codeOf(again)).toEqual([400, 'link-before-leaving'])
+    expect(getStatusAndCode(again)).toEqual([400, 'link-before-leaving'])
     const rows = await kavya.items('activity', { sort: 'created' })
     const about = rows.filter(({ subject }) => subject === person.id).map(({ kind, by }) => [kind, by])
     expect(about.at(-1)).toEqual(['member-removed', ''])
@@ -236,14 +236,14 @@ describe('a membership that a superuser deletes in the dashboard', () => {
   it('stays as long as something is in the way of leaving', async () => {
     const { id, account } = await joined()
     await transfer(account, accountId('ann'), 5)
-    expect(codeOf(await remove(id))).toEqual([400, 'leave-with-balance'])
+    expect(getStatusAndCode(await remove(id))).toEqual([400, 'leave-with-balance'])
     const root = await superuser()
     const runners = organisationId('runners')
     const [admin, ...others] = await root.items('authz', {
       filter: `organisation = '${runners}' && role = 'admin'`,
     })
     for (const other of others) await root.update('authz', other.id, { role: 'user' })
-    expect(codeOf(await remove(admin!.id))).toEqual([400, 'last-admin'])
+    expect(getStatusAndCode(await remove(admin!.id))).toEqual([400, 'last-admin'])
     expect((await root.view('authz', id)).status).toBe(200)
   })
 })
@@ -300,7 +300,7 @@ describe('a former member', () => {
     const { person, id, account } = await joined()
     expect((await leave(kavya, id)).status).toBe(204)
     const again = await person.api.send('POST', '/ext/join', { token: link['token'] })
-    expect(codeOf(again)).toEqual([400, 'link-before-leaving'])
+    expect(getStatusAndCode(again)).toEqual([400, 'link-before-leaving'])
     expect((await joined(person)).account).toBe(account)
   })
 

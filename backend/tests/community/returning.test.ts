@@ -10,7 +10,7 @@ import type { Newcomer } from '../testing/newcomer.ts'
 import { member, organisationId, superuser, userId } from '../testing/people.ts'
 
 const harbour = organisationId('harbour')
-const codeOf = ({ status, body }: Answer) => [status, body.data?.['reason']?.code]
+const getStatusAndCode = ({ status, body }: Answer) => [status, body.data?.['reason']?.code]
 
 /** Kavya of Harbour House invites an address. */
 async function invite(email: string): Promise<string> {
@@ -82,7 +82,7 @@ describe('an open invite', () => {
     const root = await superuser()
     expect((await root.update('users', nia.id, { email })).status).toBe(200)
     const again = await signInAgain(nia.id)
-    expect(codeOf(await again.send('POST', '/ext/accept-invite', { id }))).toEqual([
+    expect(getStatusAndCode(await again.send('POST', '/ext/accept-invite', { id }))).toEqual([
       400,
       'invite-before-leaving',
     ])

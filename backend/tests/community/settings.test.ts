@@ -11,7 +11,7 @@ type Values = Readonly<Record<string, unknown>>
 const read = async (api: Api): Promise<Values> => (await api.send('GET', PATH)).body['values'] as Values
 const change = async (api: Api, changes: Values, shown?: Values): Promise<Answer> =>
   api.send('POST', PATH, { shown: shown ?? (await read(api)), changes })
-const reasonOf = ({ status, body }: Answer) => {
+const getReason = ({ status, body }: Answer) => {
   const [field, reason] = Object.entries(body.data ?? {})[0] ?? []
   return [status, field, reason?.code]
 }
@@ -96,7 +96,7 @@ describe('changing settings', () => {
       ],
     })
     const unsafe = [{ title: 'x', path: 'javascript:alert(1)', icon: '' }]
-    expect(reasonOf(await change(await kavya(), { externalLinks: unsafe }))).toEqual([
+    expect(getReason(await change(await kavya(), { externalLinks: unsafe }))).toEqual([
       400,
       'externalLinks.0.path',
       'link-unsafe',
@@ -118,7 +118,7 @@ describe('changing settings', () => {
     ['emailSuffix', 'example.org', 'suffix-not-own'],
   ])('is refused for %s: %j', async (field, value, code) => {
     const changes = { [field.split('.')[0] ?? '']: value, description: 'Not stored' }
-    expect(reasonOf(await change(await kavya(), changes))).toEqual(
+    expect(getReason(await change(await kavya(), changes))).toEqual(
       [400, field, code].map((part) => (part === 400 && code === 'not-permitted' ? 403 : part)),
     )
     expect((await read(await kavya()))['description']).not.toBe('Not stored')
@@ -126,14 +126,18 @@ describe('changing settings', () => {
 
   it('refuses members, settings that there are not, and those of an address that others came to first', async () => {
     const shown = await read(await kavya())
-    expect(reasonOf(await change(await member('ann'), { name: 'Mine' }, shown))).toEqual([
+    expect(getReason(await change(await member('ann'), { name: 'Mine' }, shown))).toEqual([
       403,
       'reason',
       'not-permitted',
     ])
-    expect(reasonOf(await change(await kavya(), { nosuch: 1 }))).toEqual([400, 'nosuch', 'unknown-field'])
+    expect(getReason(await change(await kavya(), { nosuch: 1 }))).toEqual([400, 'nosuch', 'unknown-field'])
     const otis = await member('otis', 'runners')
-    expect(reasonOf(await change(otis, { allowSignup: true }))).toEqual([403, 'allowSignup', 'not-permitted'])
+    expect(getReason(await change(otis, { allowSignup: true }))).toEqual([
+      403,
+      'allowSignup',
+      'not-permitted',
+    ])
     expect((await change(otis, { enableEvents: true })).status).toBe(200)
   })
 
@@ -155,7 +159,7 @@ describe('two admins at once', () => {
     const shown = await read(await kavya())
     expect((await change(await kavya(), { name: 'Quay', allowSignup: true }, shown)).status).toBe(200)
     const second = await change(await member('chidi'), { name: 'Pier', description: 'Not stored' }, shown)
-    expect(reasonOf(second)).toEqual([409, 'name', 'setting-changed-since'])
+    expect(getReason(second)).toEqual([409, 'name', 'setting-changed-since'])
     expect(Object.keys(second.body.data ?? {})).toEqual(['name'])
     const now = await read(await kavya())
     expect([now['name'], now['description']]).toEqual(['Quay', shown['description']])

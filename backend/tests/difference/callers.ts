@@ -27,7 +27,7 @@ export const INSIDERS = { 'a participant': 'part', 'its admin': 'evadm' } as con
   Record<string, CallerName>
 >
 
-export function actorOf(variant: Variant, column: CallerName): Actor {
+export function getActor(variant: Variant, column: CallerName): Actor {
   const actor = variant.actors.get(column)?.[0]
   if (actor === undefined) throw new Error(`No actor for ${column}`)
   return actor

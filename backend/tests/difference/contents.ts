@@ -36,7 +36,7 @@ export async function readContents(one: Variant, other: Variant): Promise<Conten
 }
 
 /** Returns every read that somebody could try. */
-export const readsOf = ({ schema, ids }: Contents, variant: Variant): readonly Request[] => [
+export const buildReads = ({ schema, ids }: Contents, variant: Variant): readonly Request[] => [
   ...routeReads(variant),
   ...schema.flatMap((collection) => [
     ...viewReads(collection, (ids.get(collection.name) ?? []).slice(0, 30)),

@@ -1,7 +1,7 @@
 import { stripVTControlCharacters } from 'node:util'
 import type { Actor } from '../access-rules/actors.ts'
 import type { Request } from '../access-rules/block.ts'
-import { idOf } from '../access-rules/database.ts'
+import { makeId } from '../access-rules/database.ts'
 import { recordUrl } from '../access-rules/http.ts'
 import { openVariant } from './two-databases.ts'
 import type { Secrets, Variant } from './two-databases.ts'
@@ -9,7 +9,7 @@ import type { Secrets, Variant } from './two-databases.ts'
 /** A variant whose server logs every SQL statement. */
 export interface CountedVariant extends Variant {
   /** Counts the statements of an answer. Send one request at a time. */
-  readonly countOf: (actor: Actor, request: Request) => Promise<number>
+  readonly countStatements: (actor: Actor, request: Request) => Promise<number>
 }
 
 const STATEMENT = /^\[\d+\.\d+ms\] /
@@ -32,7 +32,7 @@ export async function openCounted(secrets: Secrets): Promise<CountedVariant> {
   /** The server's lines arrive in order: when the statement of this request is here, all those of earlier ones are. */
   const untilSaid = async (): Promise<void> => {
     markers += 1
-    marker = idOf(`marker${markers}x`)
+    marker = makeId(`marker${markers}x`)
     const said = new Promise<void>((resolve) => (isMarked = resolve))
     await variant.send(variant.superuser, { method: 'GET', url: recordUrl('manifest', marker) })
     await said
@@ -40,7 +40,7 @@ export async function openCounted(secrets: Secrets): Promise<CountedVariant> {
   }
   return {
     ...variant,
-    countOf: async (actor, request) => {
+    countStatements: async (actor, request) => {
       await untilSaid()
       count = 0
       await variant.send(actor, request)

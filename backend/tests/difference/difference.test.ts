@@ -1,12 +1,12 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { CallerName } from '../access-rules/callers.ts'
 import type { Request } from '../access-rules/block.ts'
-import { idOf } from '../access-rules/database.ts'
+import { makeId } from '../access-rules/database.ts'
 import { recordsUrl } from '../access-rules/http.ts'
 import { IS_NIGHTLY, MINUTES_AT_MOST } from '../testing/size.ts'
-import { INSIDERS, OUTSIDERS, OUTSIDE_COMMUNITY, actorOf } from './callers.ts'
+import { INSIDERS, OUTSIDERS, OUTSIDE_COMMUNITY, getActor } from './callers.ts'
 import { canonical, withoutRows } from './canonical.ts'
-import { readContents, readsOf } from './contents.ts'
+import { readContents, buildReads } from './contents.ts'
 import type { Contents } from './contents.ts'
 import { listenTo } from './messages.ts'
 import { ownRoutes } from './own-routes.ts'
@@ -14,7 +14,15 @@ import { downloads, storePictures } from './pictures.ts'
 import { isOnePage, isRouteRead } from './reads.ts'
 import { ONE, OTHER_COMMUNITY, OTHER_EVENT, OTHER_ROWS, openVariant, setSecrets } from './two-databases.ts'
 import type { Secrets, Variant } from './two-databases.ts'
-import { WANTED_NAMES, hasWrites, inBatch, isRouteWritten, lastWrites, newEvent, writesOf } from './writes.ts'
+import {
+  WANTED_NAMES,
+  hasWrites,
+  inBatch,
+  isRouteWritten,
+  lastWrites,
+  newEvent,
+  listWrites,
+} from './writes.ts'
 
 /**
  * Two databases differ only in hidden data: each kind of caller gets equal answers to every read and every write (accounting
@@ -44,7 +52,7 @@ afterAll(async () => {
 function freshIds(): () => string {
   const start = (freshCount += 100)
   let count = start
-  return () => idOf(`fresh${(count += 1)}x`)
+  return () => makeId(`fresh${(count += 1)}x`)
 }
 
 /** Returns the differences between the answers, as lines; empty when there are none. */
@@ -76,8 +84,8 @@ async function compareInTurn(
 
 async function difference(column: CallerName, request: Request, same: Request): Promise<string[]> {
   const [first, second] = await Promise.all([
-    one.send(actorOf(one, column), request),
-    other.send(actorOf(other, column), same),
+    one.send(getActor(one, column), request),
+    other.send(getActor(other, column), same),
   ])
   const texts = [first, second].map((answer) =>
     canonical(isOnePage(request) ? withoutRows(answer) : answer, contents.known),
@@ -151,9 +159,9 @@ describe.each<{
   it.each(Object.entries(callers))(
     '%s reads the same',
     async (_, column) => {
-      const asked = share(readsOf(contents, one), column)
+      const asked = share(buildReads(contents, one), column)
       expect(asked.length).toBeGreaterThan(50)
-      expect(await compare(column, (variant) => share(readsOf(contents, variant), column))).toEqual([])
+      expect(await compare(column, (variant) => share(buildReads(contents, variant), column))).toEqual([])
     },
     MINUTES_AT_MOST * 60_000,
   )
@@ -180,8 +188,8 @@ describe.each<{
       const ask = (variant: Variant): readonly Request[] => {
         freshCount = start - 100
         fresh[0] = freshIds()
-        const me = actorOf(variant, column)
-        const alone = writesOf(variant, me, fresh[0])
+        const me = getActor(variant, column)
+        const alone = listWrites(variant, me, fresh[0])
         return [
           ...alone,
           ...alone.map(inBatch),

@@ -1,18 +1,18 @@
 import { ALLOWED_TOPICS, GUEST_TOPICS } from '@coffer/shared-sdk/contracts/allowed-queries'
 import type { CallerName } from '../access-rules/callers.ts'
-import { idOf } from '../access-rules/database.ts'
+import { makeId } from '../access-rules/database.ts'
 import { recordUrl } from '../access-rules/http.ts'
 import type { Request } from '../access-rules/block.ts'
-import { openListener, topicOf, topicWith } from '../testing/listener.ts'
+import { openListener, getTopic, topicWith } from '../testing/listener.ts'
 import type { Listener } from '../testing/listener.ts'
 import type { Message } from '../testing/read-messages.ts'
-import { actorOf } from './callers.ts'
+import { getActor } from './callers.ts'
 import type { Variant } from './two-databases.ts'
 
 /** Everybody receives changes of this record: messages that did not arrive before them were not sent. */
-const MARKER = { collection: 'manifest', id: idOf('manifest') }
+const MARKER = { collection: 'manifest', id: makeId('manifest') }
 
-const textOf = (message: Message<object>): string => `${topicOf(message)} ${JSON.stringify(message.data)}`
+const toText = (message: Message<object>): string => `${getTopic(message)} ${JSON.stringify(message.data)}`
 
 /**
  * Returns what each caller receives while the hidden event's rows, name and groups change: a line for each message, by
@@ -29,7 +29,7 @@ export async function listenTo(
     await done(variant, patch(MARKER.collection, MARKER.id, { description: `Marker ${count}` }))
     await Promise.all(
       listeners.map((listener) =>
-        listener.until((received) => received.some((message) => textOf(message).includes(`Marker ${count}`))),
+        listener.until((received) => received.some((message) => toText(message).includes(`Marker ${count}`))),
       ),
     )
   }
@@ -38,7 +38,7 @@ export async function listenTo(
   const steady = (text: string): boolean => !/^(organisations_revisions|manifest)/.test(text)
   return listeners.flatMap(({ received }, index) =>
     received
-      .map(textOf)
+      .map(toText)
       .filter(steady)
       .map((text) => `${columns[index]} ${text}`)
       .toSorted(),
@@ -70,7 +70,7 @@ async function done({ send, superuser }: Variant, request: Request): Promise<voi
 }
 
 function open(variant: Variant, column: CallerName, topics: readonly string[]): Promise<Listener<object>> {
-  const actor = actorOf(variant, column)
+  const actor = getActor(variant, column)
   const { Authorization: session, ...headers } = actor.headers
   // The server refuses all other topics.
   const allowed = session === undefined ? GUEST_TOPICS : ALLOWED_TOPICS

@@ -5,7 +5,7 @@ import type { CallerName } from '../access-rules/callers.ts'
 import { recordUrl } from '../access-rules/http.ts'
 import type { Collection } from '../leak-drill/schema.ts'
 import { wholePng } from '../pictures/picture-bytes.ts'
-import { actorOf } from './callers.ts'
+import { getActor } from './callers.ts'
 import type { Variant } from './two-databases.ts'
 
 const OPEN_PICTURE = 'open_cccccccccc.png'
@@ -35,7 +35,7 @@ export async function storePictures(variant: Variant, schema: readonly Collectio
  */
 export async function downloads(variant: Variant, column: CallerName): Promise<readonly string[]> {
   const { base, hidden, open, send } = variant
-  const actor = actorOf(variant, column)
+  const actor = getActor(variant, column)
   const lines: string[] = []
   for (const event of [hidden.id, open.id]) {
     const { body } = await send(actor, { method: 'GET', url: recordUrl('acc_accounts', event) })

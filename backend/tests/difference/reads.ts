@@ -11,7 +11,7 @@ const get = (url: string): Request => ({ method: 'GET', url })
 /**
  * Returns the values to compare a filter with: the hidden values of both databases, and values that everybody knows.
  */
-function valuesOf(path: string, { hidden, groups, rows, open }: Variant): readonly (string | number)[] {
+function listValues(path: string, { hidden, groups, rows, open }: Variant): readonly (string | number)[] {
   const field = path.split('.').at(-1) ?? path
   if (['name', 'description', 'folded', 'url', 'email'].includes(field))
     return ['surprise', 'zoo', 'a', ONE.descriptions[0], OTHER_EVENT.descriptions[0], 'Event']
@@ -38,7 +38,7 @@ export function listReads({ name }: Collection, variant: Variant): readonly Requ
   const list = (query: Record<string, string>): Request => get(recordsUrl(name, { perPage: '200', ...query }))
   const filters = Object.entries(allowed.filter ?? {}).flatMap(([path, operators]) =>
     operators.flatMap((operator) =>
-      valuesOf(path, variant).map((value) => {
+      listValues(path, variant).map((value) => {
         const text = JSON.stringify(String(value)).replaceAll('"', "'")
         return list({ filter: operator === 'in' ? `${text} ~ ${path}` : `${path} ${operator} ${text}` })
       }),

@@ -3,8 +3,8 @@ import type { CallerName } from '../access-rules/callers.ts'
 import type { Request } from '../access-rules/block.ts'
 import { recordsUrl } from '../access-rules/http.ts'
 import { IS_NIGHTLY, MINUTES_AT_MOST } from '../testing/size.ts'
-import { OUTSIDERS, OUTSIDE_COMMUNITY, actorOf } from './callers.ts'
-import { readContents, readsOf } from './contents.ts'
+import { OUTSIDERS, OUTSIDE_COMMUNITY, getActor } from './callers.ts'
+import { readContents, buildReads } from './contents.ts'
 import type { Contents } from './contents.ts'
 import { openCounted } from './counted-variant.ts'
 import type { CountedVariant } from './counted-variant.ts'
@@ -40,7 +40,7 @@ async function compare(column: CallerName, reads: readonly Request[]): Promise<s
     let isAlike = false
     for (let tried = 0; tried < TRIES && !isAlike; tried += 1) {
       counts = await Promise.all(
-        [one, other].map((variant) => variant.countOf(actorOf(variant, column), request)),
+        [one, other].map((variant) => variant.countStatements(getActor(variant, column), request)),
       )
       isAlike = counts[0] === counts[1]
     }
@@ -50,12 +50,12 @@ async function compare(column: CallerName, reads: readonly Request[]): Promise<s
 }
 
 it('counts what an answer costs: a list costs more than nothing, and more with expansions', async () => {
-  const part = actorOf(one, 'part')
+  const part = getActor(one, 'part')
   const costs: number[] = []
   const list = 'acc_groupx_participants'
   const expand = 'groupx.account.acc_accounts_meta_via_account'
   for (const url of ['/api/health', recordsUrl(list), recordsUrl(list, { expand })])
-    costs.push(await one.countOf(part, { method: 'GET', url }))
+    costs.push(await one.countStatements(part, { method: 'GET', url }))
   expect(costs).toEqual([...new Set(costs)].toSorted((least, most) => least - most))
 })
 
@@ -74,7 +74,7 @@ describe.each(ROUNDS)('$what', ({ callers, secrets }) => {
   it.each(Object.entries(callers))(
     'costs %s as many statements',
     async (_, column) => {
-      const reads = readsOf(contents, one).filter((__, index) => index % EVERY === column.length % EVERY)
+      const reads = buildReads(contents, one).filter((__, index) => index % EVERY === column.length % EVERY)
       expect(reads.length).toBeGreaterThan(10)
       expect(await compare(column, reads)).toEqual([])
     },

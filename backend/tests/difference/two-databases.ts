@@ -1,4 +1,4 @@
-import { idOf } from '../access-rules/database.ts'
+import { makeId } from '../access-rules/database.ts'
 import { openStage } from '../access-rules/open-stage.ts'
 import type { OpenStage } from '../access-rules/open-stage.ts'
 import { HAVEN, account, user } from '../access-rules/world.ts'
@@ -167,7 +167,7 @@ export function setSecrets(
 
 /** Replaces the event's additional rows with this number of new ones. */
 function setMore({ db }: World, hidden: EventRecords, { moreGroups, moreTransactions }: Secrets): void {
-  const groupId = (index: number): string => idOf(`moregroup${index}x`)
+  const groupId = (index: number): string => makeId(`moregroup${index}x`)
   for (const table of ['acc_txs', 'acc_groupx_participants', 'acc_groups']) {
     db.run(`DELETE FROM ${table} WHERE id LIKE 'more%'`)
     // The marks are deleted too, as if these rows had never existed.
@@ -179,7 +179,7 @@ function setMore({ db }: World, hidden: EventRecords, { moreGroups, moreTransact
     db.insert('acc_groups', { id, account: hidden.id, name: `More ${index}`, ...own })
     for (const person of ['gus', 'otto'] as const)
       db.insert('acc_groupx_participants', {
-        id: idOf(`more${person}${index}x`),
+        id: makeId(`more${person}${index}x`),
         groupx: id,
         participant: account(person),
         share: 1,
@@ -188,7 +188,7 @@ function setMore({ db }: World, hidden: EventRecords, { moreGroups, moreTransact
   }
   for (let index = 0; index < moreTransactions; index += 1)
     db.insert('acc_txs', {
-      id: idOf(`moretx${index}x`),
+      id: makeId(`moretx${index}x`),
       organisation: HAVEN,
       event: hidden.id,
       sender: hidden.id,

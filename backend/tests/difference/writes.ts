@@ -203,7 +203,7 @@ const ROUTE_WRITES: Readonly<Record<string, Write>> = {
 export const isRouteWritten = (path: string): boolean => ROUTE_WRITES[path] !== undefined
 
 /** Returns everything that this person can try, each alone; `fresh` gives the same ids in both databases. */
-export function writesOf(variant: Variant, me: Actor, fresh: () => string): readonly Request[] {
+export function listWrites(variant: Variant, me: Actor, fresh: () => string): readonly Request[] {
   const bare = WITHOUT_WRITERS.map((name) => post(name, {}))
   const tables = [...Object.values(RECORD_WRITES), ...Object.values(ROUTE_WRITES)]
   return [...bare, ...tables.flatMap((write) => write(variant, me, fresh))]

@@ -4,7 +4,7 @@ import type { Answer } from '../testing/api.ts'
 import { accountId, member, userId } from '../testing/people.ts'
 import {
   NOT_PERMITTED,
-  balanceOf,
+  fetchBalance,
   enter,
   expectRefusal,
   expense,
@@ -13,7 +13,7 @@ import {
   participant,
   route,
   setStatus,
-  traceOf,
+  fetchTrace,
 } from './event.ts'
 import type { TestEvent } from './event.ts'
 
@@ -39,7 +39,7 @@ async function proof(): Promise<readonly number[]> {
   return currencies.map(({ sum }) => sum)
 }
 
-const balances = (accounts: readonly string[]): Promise<number[]> => Promise.all(accounts.map(balanceOf))
+const balances = (accounts: readonly string[]): Promise<number[]> => Promise.all(accounts.map(fetchBalance))
 
 describe('an expense that the bank account paid', () => {
   it('is owed by its group like any other expense, and counts in the bank’s balance once the event is concluded', async () => {
@@ -48,13 +48,13 @@ describe('an expense that the bank account paid', () => {
     const before = await balances([...PEOPLE, BANK])
     expect(await create(event, 'kavya')).toMatchObject({ status: 200, body: { status: 'pending' } })
     await enter('ann', expense(event, 'ann', 20, event.group('Sailors')))
-    const { reserved } = await traceOf(event)
+    const { reserved } = await fetchTrace(event)
     expect(reserved?.map(({ amount }) => Number(amount)).toSorted((a, b) => a - b)).toEqual([
       10, 10, 30, 30, 30,
     ])
     const owed = [-3000 + 1000, -3000, -4000, 9000]
     expect((await balances([...PEOPLE, BANK])).map((cents, at) => cents - (before[at] ?? 0))).toEqual(owed)
-    expect(await balanceOf(event.id)).toBe(0)
+    expect(await fetchBalance(event.id)).toBe(0)
     expect(await proof()).toEqual([0])
     await setStatus(event, 'inactive')
     expect((await route(await member('kavya'), event, 'conclude')).body).toMatchObject({
@@ -62,7 +62,7 @@ describe('an expense that the bank account paid', () => {
       approved: 2,
     })
     expect((await balances([...PEOPLE, BANK])).map((cents, at) => cents - (before[at] ?? 0))).toEqual(owed)
-    expect(await balanceOf(event.id)).toBe(0)
+    expect(await fetchBalance(event.id)).toBe(0)
     expect(await proof()).toEqual([0])
   })
 

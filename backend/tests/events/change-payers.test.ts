@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import type { Answer, BatchRequest } from '../testing/api.ts'
 import { member, userId } from '../testing/people.ts'
-import { enter, expense, makeEvent, mintId, post, traceOf } from './event.ts'
+import { enter, expense, makeEvent, mintId, post, fetchTrace } from './event.ts'
 import type { TestEvent } from './event.ts'
 
 /** Editing an event's expense adds and removes payers (accounting A21). */
@@ -19,7 +19,7 @@ const paidBy = (event: TestEvent, by: string, person: string, values: object = {
 const batchBy = async (person: string, requests: readonly BatchRequest[]): Promise<Answer> =>
   (await member(person)).batch(requests)
 
-function reasonOf({ status, body }: Answer): string {
+function getReason({ status, body }: Answer): string {
   if (status < 300) return 'allowed'
   const code = /"code":"(expense-[a-z]+|payer-twice|not-the-creator|not-permitted)"/.exec(
     JSON.stringify(body),
@@ -52,9 +52,9 @@ describe('payers of an expense that is edited (accounting A21)', () => {
     ['mei', 'not-the-creator', 'another participant'],
   ])('are added by %s: %s (%s)', async (by, answer) => {
     const single = await makeSingle()
-    const before = await traceOf(single.event)
-    expect(reasonOf(await batchBy(by, adding(single, by, 'mei')))).toBe(answer)
-    const { transactions } = await traceOf(single.event)
+    const before = await fetchTrace(single.event)
+    expect(getReason(await batchBy(by, adding(single, by, 'mei')))).toBe(answer)
+    const { transactions } = await fetchTrace(single.event)
     if (answer !== 'allowed') return expect(transactions).toEqual(before['transactions'])
     expect(transactions!.map((row) => [row['tx_group'], row['amount']]).toSorted()).toEqual([
       [single.txGroup, 4],
@@ -66,25 +66,25 @@ describe('payers of an expense that is edited (accounting A21)', () => {
   it('are added once, however often the same is sent', async () => {
     const single = await makeSingle()
     const requests = adding(single, 'bo', 'mei')
-    expect(reasonOf(await batchBy('bo', requests))).toBe('allowed')
-    const trace = await traceOf(single.event)
-    expect(reasonOf(await batchBy('bo', requests))).toBe('allowed')
-    expect(await traceOf(single.event)).toEqual(trace)
+    expect(getReason(await batchBy('bo', requests))).toBe('allowed')
+    const trace = await fetchTrace(single.event)
+    expect(getReason(await batchBy('bo', requests))).toBe('allowed')
+    expect(await fetchTrace(single.event)).toEqual(trace)
   })
 
   it('leave it with who entered it, also when an admin added one', async () => {
     const single = await makeSingle()
     const requests = adding(single, 'kavya', 'mei')
-    expect(reasonOf(await batchBy('kavya', requests))).toBe('allowed')
-    const [added] = (await traceOf(single.event)).transactions!.filter(({ id }) => id !== single.first)
+    expect(getReason(await batchBy('kavya', requests))).toBe('allowed')
+    const [added] = (await fetchTrace(single.event)).transactions!.filter(({ id }) => id !== single.first)
     const again = [patch(single.first, { amount: 5 }), patch(added!.id, { amount: 5 })]
-    expect(reasonOf(await batchBy('ann', again))).toBe('not-the-creator')
-    expect(reasonOf(await batchBy('bo', again))).toBe('allowed')
+    expect(getReason(await batchBy('ann', again))).toBe('not-the-creator')
+    expect(getReason(await batchBy('bo', again))).toBe('allowed')
     const more = paidBy(single.event, 'bo', 'ann', { tx_group: single.txGroup })
-    expect(reasonOf(await batchBy('bo', [...again, post('acc_txs', more)]))).toBe('allowed')
+    expect(getReason(await batchBy('bo', [...again, post('acc_txs', more)]))).toBe('allowed')
     const fewer = [patch(single.first, {}), patch(more.id, {}), remove(added!.id)]
-    expect(reasonOf(await batchBy('bo', fewer))).toBe('allowed')
-    expect((await traceOf(single.event)).transactions!.map(({ id }) => id).toSorted()).toEqual(
+    expect(getReason(await batchBy('bo', fewer))).toBe('allowed')
+    expect((await fetchTrace(single.event)).transactions!.map(({ id }) => id).toSorted()).toEqual(
       [single.first, more.id].toSorted(),
     )
   })
@@ -92,9 +92,9 @@ describe('payers of an expense that is edited (accounting A21)', () => {
   it('are people whom the editor may enter, each once', async () => {
     const single = await makeSingle()
     const twice = adding(single, 'bo', 'bo')
-    expect(reasonOf(await batchBy('bo', twice))).toBe('payer-twice')
+    expect(getReason(await batchBy('bo', twice))).toBe('payer-twice')
     const stranger = adding(single, 'bo', 'otis')
-    expect(reasonOf(await batchBy('bo', stranger))).not.toBe('allowed')
+    expect(getReason(await batchBy('bo', stranger))).not.toBe('allowed')
     // Mei entered her own expense, and is no admin: she may not change those of others.
     const own = await enter('mei', paidBy(single.event, 'mei', 'mei'))
     const txGroup = mintId()
@@ -102,22 +102,22 @@ describe('payers of an expense that is edited (accounting A21)', () => {
       patch(own, { tx_group: txGroup }),
       post('acc_txs', paidBy(single.event, 'mei', 'bo', { tx_group: txGroup })),
     ]
-    expect(reasonOf(await batchBy('mei', others))).toBe('not-permitted')
+    expect(getReason(await batchBy('mei', others))).toBe('not-permitted')
   })
 
   it('belong to one expense for good, and to no other one', async () => {
     const single = await makeSingle()
-    expect(reasonOf(await batchBy('bo', adding(single, 'bo', 'mei')))).toBe('allowed')
-    const rows = (await traceOf(single.event)).transactions!.map(({ id }) => id)
+    expect(getReason(await batchBy('bo', adding(single, 'bo', 'mei')))).toBe('allowed')
+    const rows = (await fetchTrace(single.event)).transactions!.map(({ id }) => id)
     for (const txGroup of ['', mintId()]) {
       const moved = rows.map((id) => patch(id, { tx_group: txGroup }))
-      expect(reasonOf(await batchBy('kavya', moved))).toBe('not-permitted')
+      expect(getReason(await batchBy('kavya', moved))).toBe('not-permitted')
     }
     // Somebody else's expense cannot become part of it.
     const anns = await enter('ann', paidBy(single.event, 'ann', 'ann'))
     const joined = [...rows.map((id) => patch(id, {})), patch(anns, { tx_group: single.txGroup })]
-    expect(reasonOf(await batchBy('ann', joined))).not.toBe('allowed')
-    expect(reasonOf(await batchBy('bo', joined))).not.toBe('allowed')
+    expect(getReason(await batchBy('ann', joined))).not.toBe('allowed')
+    expect(getReason(await batchBy('bo', joined))).not.toBe('allowed')
   })
 
   it('share group and description of the expense that they join', async () => {
@@ -127,7 +127,7 @@ describe('payers of an expense that is edited (accounting A21)', () => {
       patch(first, { tx_group: txGroup }),
       post('acc_txs', paidBy(event, 'bo', 'mei', { tx_group: txGroup, ...values })),
     ]
-    expect(reasonOf(await batchBy('bo', other({ description: 'Wine' })))).toBe('expense-differs')
-    expect(reasonOf(await batchBy('bo', other({ groupx: event.group('Sailors') })))).toBe('expense-differs')
+    expect(getReason(await batchBy('bo', other({ description: 'Wine' })))).toBe('expense-differs')
+    expect(getReason(await batchBy('bo', other({ groupx: event.group('Sailors') })))).toBe('expense-differs')
   })
 })

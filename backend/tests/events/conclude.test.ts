@@ -4,7 +4,7 @@ import type { Answer } from '../testing/api.ts'
 import { accountId, guest, member, organisationId, superuser, userId } from '../testing/people.ts'
 import {
   NOT_PERMITTED,
-  balanceOf,
+  fetchBalance,
   enter,
   expectRefusal,
   expense,
@@ -15,7 +15,7 @@ import {
   post,
   route,
   setStatus,
-  traceOf,
+  fetchTrace,
 } from './event.ts'
 import type { TestEvent } from './event.ts'
 import { png as pngOf } from '../pictures/picture-bytes.ts'
@@ -72,15 +72,15 @@ describe('concluding (accounting A14)', () => {
     await enter('ann', expense(event, 'ann', 100))
     await enter('mei', expense(event, 'mei', 0.05, event.group('Sailors')))
     const people = ['ann', 'bo', 'mei'].map((key) => accountId(key))
-    const before = await Promise.all(people.map(balanceOf))
+    const before = await Promise.all(people.map(fetchBalance))
     await setStatus(event, 'inactive')
     expect(await conclude(event)).toMatchObject({
       status: 200,
       body: { id: event.id, status: 'closed', settled: 5, approved: 2 },
     })
-    expect(await Promise.all(people.map(balanceOf))).toEqual(before)
-    expect(await balanceOf(event.id)).toBe(0)
-    const { transactions, reserved, account } = await traceOf(event)
+    expect(await Promise.all(people.map(fetchBalance))).toEqual(before)
+    expect(await fetchBalance(event.id)).toBe(0)
+    const { transactions, reserved, account } = await fetchTrace(event)
     expect(reserved).toEqual([])
     expect(account?.[0]?.['status']).toBe('closed')
     expect(transactions?.every((row) => row['status'] === 'approved')).toBe(true)
@@ -129,7 +129,7 @@ describe('concluding (accounting A14)', () => {
     expect(await figures('ann')).toEqual({ expenses: 4000, balance: 3500 })
     expect(await figures('bo')).toEqual({ expenses: -2000, balance: -2500 })
     expect(await figures('mei')).toEqual({ expenses: 0, balance: -1000 })
-    expect(await balanceOf(event.id)).toBe(0)
+    expect(await fetchBalance(event.id)).toBe(0)
   })
 
   it('leaves the figures by group as they are, also where everyone’s shares count for a group without shares', async () => {
@@ -182,10 +182,10 @@ describe('concluding (accounting A14)', () => {
     await enter('bo', funds(event, 'bo', 20))
     await setStatus(event, 'inactive')
     const first = await conclude(event)
-    const trace = await traceOf(event)
+    const trace = await fetchTrace(event)
     expect(await conclude(event)).toEqual(first)
     expect(first.body).toEqual({ id: event.id, status: 'closed', settled: 6, approved: 2 })
-    expect(await traceOf(event)).toEqual(trace)
+    expect(await fetchTrace(event)).toEqual(trace)
     await expectRefusal(event, () => conclude(event, 'bo'), 400, CONCLUDED)
   })
 
@@ -193,9 +193,9 @@ describe('concluding (accounting A14)', () => {
     const event = await makeEvent()
     const id = await enter('ann', expense(event, 'ann', 40))
     await setStatus(event, 'inactive')
-    const { transactions: before } = await traceOf(event)
+    const { transactions: before } = await fetchTrace(event)
     expect((await conclude(event)).status).toBe(200)
-    const { transactions, account } = await traceOf(event)
+    const { transactions, account } = await fetchTrace(event)
     const approved = transactions!.find((row) => row.id === id)
     expect(String(approved?.['updated']) > String(before?.[0]?.['updated'])).toBe(true)
     expect(approved?.['updated_by']).toBe(userId('kavya'))
@@ -227,10 +227,10 @@ describe('concluding (accounting A14)', () => {
       const kavya = await member('kavya')
       const [answer, removed] = await Promise.all([conclude(event), kavya.remove('acc_txs', deleted)])
       expect(answer.status).toBe(200)
-      const { transactions } = await traceOf(event)
+      const { transactions } = await fetchTrace(event)
       expect(transactions!.some((row) => row.id === kept)).toBe(true)
       expect(transactions!.some((row) => row.id === deleted)).toBe(removed.status !== 204)
-      expect(await balanceOf(event.id)).toBe(0)
+      expect(await fetchBalance(event.id)).toBe(0)
     }
   })
 
@@ -283,19 +283,19 @@ describe('concluding (accounting A14)', () => {
     const svg = new Blob(['<svg xmlns="http://www.w3.org/2000/svg"><script>alert(1)</script></svg>'], {
       type: 'image/svg+xml',
     })
-    const before = await traceOf(event)
+    const before = await fetchTrace(event)
     expect((await kavya.form('POST', `/ext/events/${event.id}/conclude`, form(svg, 'a.svg'))).status).toBe(
       400,
     )
-    expect(await traceOf(event)).toEqual(before)
+    expect(await fetchTrace(event)).toEqual(before)
     const bomb = await kavya.form('POST', `/ext/events/${event.id}/conclude`, form(largePng(), 'a.png'))
     expect([bomb.status, bomb.body.data?.['avatar']?.code]).toEqual([400, 'picture-too-large'])
-    expect(await traceOf(event)).toEqual(before)
+    expect(await fetchTrace(event)).toEqual(before)
     const png = new Blob([Buffer.from(PIXEL, 'base64')], { type: 'image/png' })
     expect((await kavya.form('POST', `/ext/events/${event.id}/conclude`, form(png, 'a.png'))).status).toBe(
       200,
     )
-    const { account } = await traceOf(event)
+    const { account } = await fetchTrace(event)
     expect(account?.[0]?.['avatar']).toMatch(/\.png$/)
   })
 })
@@ -317,7 +317,7 @@ describe('a concluded event', () => {
     const id = await enter('ann', expense(event, 'ann'))
     await setStatus(event, 'inactive')
     expect((await conclude(event)).status).toBe(200)
-    const settled = (await traceOf(event))['transactions']!.find((row) => row['created_by'] === '')!.id
+    const settled = (await fetchTrace(event))['transactions']!.find((row) => row['created_by'] === '')!.id
     const sailor = event.row('Sailors', 'ann')
     const closed = 'A closed account can no longer change.'
     for (const api of [await member('kavya'), await superuser()]) {
@@ -364,8 +364,8 @@ describe('races', () => {
     const answers = await Promise.all(Array.from({ length: 6 }, () => conclude(event)))
     const concluded = { id: event.id, status: 'closed', settled: 3, approved: 1 }
     expect(answers).toEqual(answers.map(() => ({ status: 200, body: concluded })))
-    expect((await traceOf(event))['transactions']).toHaveLength(4)
-    expect(await balanceOf(event.id)).toBe(0)
+    expect((await fetchTrace(event))['transactions']).toHaveLength(4)
+    expect(await fetchBalance(event.id)).toBe(0)
   })
 
   it('an expense is either settled or refused when the event is concluded meanwhile', async () => {
@@ -378,11 +378,11 @@ describe('races', () => {
       const [concluded] = await Promise.all([lock.then(() => conclude(event)), ...expenses])
       expect(concluded.status).toBe(200)
       const accepted = (await Promise.all(expenses)).filter(({ status }) => status === 200).length
-      const { transactions, reserved } = await traceOf(event)
+      const { transactions, reserved } = await fetchTrace(event)
       expect(transactions!.filter((row) => row['created_by'] !== '')).toHaveLength(accepted + 1)
       expect(transactions!.every((row) => row['status'] === 'approved')).toBe(true)
       expect(reserved).toEqual([])
-      expect(await balanceOf(event.id)).toBe(0)
+      expect(await fetchBalance(event.id)).toBe(0)
     }
   })
 
@@ -396,7 +396,7 @@ describe('races', () => {
       ]
       const statuses = (await Promise.all(leaving)).map(({ status }) => status)
       expect(statuses.filter((status) => status === 400)).toHaveLength(1)
-      const { meta, participants } = await traceOf(event)
+      const { meta, participants } = await fetchTrace(event)
       expect(meta?.[0]?.['admins']).toHaveLength(1)
       expect(participants).toHaveLength(2)
     }
@@ -410,7 +410,7 @@ describe('races', () => {
         bo.update('acc_accounts_meta', event.meta, { admins: [userId('bo')] }),
         ann.update('acc_accounts_meta', event.meta, { admins: [userId('ann')] }),
       ])
-      expect((await traceOf(event))['meta']?.[0]?.['admins']).toHaveLength(1)
+      expect((await fetchTrace(event))['meta']?.[0]?.['admins']).toHaveLength(1)
     }
   })
 

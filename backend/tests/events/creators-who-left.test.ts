@@ -4,7 +4,7 @@ import type { Answer } from '../testing/api.ts'
 import { member, userId } from '../testing/people.ts'
 import { enter, expense, leave, makeEvent, participant } from './event.ts'
 
-const codeOf = ({ status, body }: Answer) => [status, body.data?.['reason']?.code]
+const getStatusAndCode = ({ status, body }: Answer) => [status, body.data?.['reason']?.code]
 const GONE = [403, 'creator-left-event']
 const edit = async (by: string, id: string, amount: number) =>
   (await member(by)).update('acc_txs', id, { amount })
@@ -22,8 +22,8 @@ describe('who entered something for others and was removed from the event', () =
     const { event, id } = await entered()
     expect((await edit('bo', id, 20)).status).toBe(200)
     expect((await leave(event, 'bo', 'ann')).status).toBe(200)
-    expect(codeOf(await edit('bo', id, 25))).toEqual(GONE)
-    expect(codeOf(await remove('bo', id))).toEqual(GONE)
+    expect(getStatusAndCode(await edit('bo', id, 25))).toEqual(GONE)
+    expect(getStatusAndCode(await remove('bo', id))).toEqual(GONE)
     // An edit that was made before succeeds again when it is resent after a lost answer (accounting A17).
     expect((await edit('bo', id, 20)).status).toBe(200)
     expect((await edit('kavya', id, 25)).status).toBe(200)

@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest'
 import { mint } from '../testing/mint.ts'
 import { accountId, member, superuser, userId } from '../testing/people.ts'
-import { balanceOf, expense, leave, makeEvent, participant, route, setStatus } from './event.ts'
+import { fetchBalance, expense, leave, makeEvent, participant, route, setStatus } from './event.ts'
 import type { Plan, TestEvent } from './event.ts'
 
-const currenciesOf = async (account: string): Promise<unknown> => {
+const fetchCurrencies = async (account: string): Promise<unknown> => {
   const [row] = await (await superuser()).items('acc_accounts', { filter: `id = '${account}'` })
   return row?.['currencies']
 }
@@ -35,7 +35,7 @@ describe('an event’s currencies and its participants’ accounts (accounting A
     withPeople(['bo', 'ann', 'mei'], async () => {
       const event = await makeDollarEvent()
       for (const key of ['bo', 'ann', 'mei'])
-        expect(await currenciesOf(accountId(key))).toEqual(['EUR', 'USD'])
+        expect(await fetchCurrencies(accountId(key))).toEqual(['EUR', 'USD'])
       const paid = { ...expense(event, 'ann', 60), currency: 'USD' }
       expect((await (await member('ann')).create('acc_txs', paid)).status).toBe(200)
       return [event]
@@ -49,7 +49,7 @@ describe('an event’s currencies and its participants’ accounts (accounting A
       const event = await makeDollarEvent()
       const body = participant(event.everyone, 'niko', by)
       expect((await (await member(by)).create('acc_groupx_participants', body)).status).toBe(200)
-      expect(await currenciesOf(accountId('niko'))).toEqual(['EUR', 'USD'])
+      expect(await fetchCurrencies(accountId('niko'))).toEqual(['EUR', 'USD'])
       return [event]
     }),
   )
@@ -57,10 +57,10 @@ describe('an event’s currencies and its participants’ accounts (accounting A
   it('are added when the event gets another currency', () =>
     withPeople(['bo', 'ann', 'mei'], async () => {
       const event = await makeEvent()
-      expect(await currenciesOf(accountId('ann'))).toEqual(['EUR'])
+      expect(await fetchCurrencies(accountId('ann'))).toEqual(['EUR'])
       expect((await setCurrencies('bo', event.id, ['EUR', 'USD'])).status).toBe(200)
       for (const key of ['bo', 'ann', 'mei'])
-        expect(await currenciesOf(accountId(key))).toEqual(['EUR', 'USD'])
+        expect(await fetchCurrencies(accountId(key))).toEqual(['EUR', 'USD'])
       return [event]
     }))
 
@@ -88,7 +88,7 @@ describe('an event’s currencies and its participants’ accounts (accounting A
         (await member('kavya')).update('acc_accounts', accountId('niko'), { status: 'active' }),
       ])
       expect([joined.status, changed.status]).toEqual([200, 200])
-      expect(await currenciesOf(accountId('niko'))).toEqual(['EUR', 'USD'])
+      expect(await fetchCurrencies(accountId('niko'))).toEqual(['EUR', 'USD'])
       return [event]
     }))
 
@@ -101,12 +101,12 @@ describe('an event’s currencies and its participants’ accounts (accounting A
     const root = await superuser()
     const rows = await root.items('acc_txs', { filter: `event = '${event.id}' && created_by = ''` })
     expect(rows.map((row) => row['currency'])).toEqual(['USD', 'USD', 'USD'])
-    for (const row of rows) expect(await currenciesOf(String(row['sender']))).toContain('USD')
+    for (const row of rows) expect(await fetchCurrencies(String(row['sender']))).toContain('USD')
     // Niko gets back to zero: Ann sends him a part of what she is owed.
     const payment = { id: mint(), receiver: accountId('niko'), sender: accountId('ann'), amount: 20 }
     const body = { ...payment, currency: 'USD', description: 'Even', created_by: userId('ann') }
     expect((await (await member('ann')).create('acc_txs', body)).status).toBe(200)
-    expect(await balanceOf(event.id)).toBe(0)
+    expect(await fetchBalance(event.id)).toBe(0)
     const refused = await setCurrencies('kavya', accountId('niko'), ['EUR'])
     expect(refused.body.message).toBe('This account has transactions in a currency that you want to remove.')
   })

@@ -139,7 +139,7 @@ export const leave = async (event: TestEvent, person: string, by = person): Prom
   route(await member(by), event, 'remove-participant', { participant: accountId(person) })
 
 /** Returns everything that is stored about the event, to check that a refusal left no trace. */
-export async function traceOf(event: TestEvent): Promise<Readonly<Record<string, readonly Row[]>>> {
+export async function fetchTrace(event: TestEvent): Promise<Readonly<Record<string, readonly Row[]>>> {
   const root = await superuser()
   const read = (collection: string, filter: string) => root.items(collection, { filter, sort: 'id' })
   return {
@@ -160,13 +160,13 @@ export async function expectRefusal(
   status: number,
   message: string | null,
 ): Promise<void> {
-  const before = await traceOf(event)
+  const before = await fetchTrace(event)
   const answer = await call()
   expect({ status: answer.status, message: answer.body.message }).toEqual({
     status,
     message: message ?? "The requested resource wasn't found.",
   })
-  expect(await traceOf(event)).toEqual(before)
+  expect(await fetchTrace(event)).toEqual(before)
 }
 
 export const NOT_PERMITTED = 'You do not have permission to do this.'
@@ -178,7 +178,7 @@ export async function sharesIn(group: string): Promise<Readonly<Record<string, n
 }
 
 /** Returns received - sent of the account in EUR, in cents, over everything its members may see. */
-export async function balanceOf(account: string): Promise<number> {
+export async function fetchBalance(account: string): Promise<number> {
   const [row] = await (await superuser()).items('acc_view_balances', { filter: `account = '${account}'` })
   return Math.round(Number(row?.['received'] ?? 0) * 100) - Math.round(Number(row?.['sent'] ?? 0) * 100)
 }

@@ -67,7 +67,7 @@ describe('groups (product 5, 6)', () => {
         'Night drivers',
       )
       expect((await api.remove('acc_groups', id)).status).toBe(400)
-      await (await superuser()).remove('acc_txs', (await expensesOf(event))[0]!)
+      await (await superuser()).remove('acc_txs', (await fetchExpenseIds(event))[0]!)
       expect((await api.remove('acc_groups', id)).status).toBe(204)
     }
     const { event, id } = await groupOfAnn()
@@ -273,7 +273,7 @@ async function groupOfAnn(): Promise<{ event: TestEvent; id: string }> {
   return { event, id }
 }
 
-async function expensesOf(event: TestEvent): Promise<string[]> {
+async function fetchExpenseIds(event: TestEvent): Promise<string[]> {
   const rows = await (await superuser()).items('acc_txs', { filter: `event = '${event.id}'` })
   return rows.map(({ id }) => id)
 }

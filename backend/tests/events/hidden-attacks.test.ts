@@ -1,7 +1,17 @@
 import { describe, expect, it } from 'vitest'
 import type { Answer } from '../testing/api.ts'
 import { member, organisationId, superuser, userId } from '../testing/people.ts'
-import { enter, expense, inDays, makeEvent, mintId, participant, post, setStatus, traceOf } from './event.ts'
+import {
+  enter,
+  expense,
+  inDays,
+  makeEvent,
+  mintId,
+  participant,
+  post,
+  setStatus,
+  fetchTrace,
+} from './event.ts'
 import type { TestEvent } from './event.ts'
 
 /**
@@ -16,7 +26,7 @@ const patch = (collection: string, id: string, body: object) => ({
 })
 
 /** Returns the notifications about the event, except those of being added to it, as `kind recipient`. */
-async function toldOf(event: TestEvent): Promise<readonly string[]> {
+async function fetchNotifications(event: TestEvent): Promise<readonly string[]> {
   const root = await superuser()
   const rows = await root.items('notifications', {
     filter: `url ~ '/events/${event.id}' && kind != 'event-added'`,
@@ -40,7 +50,7 @@ describe('a community’s admin who takes no part', () => {
     expect((await kavya.update('acc_accounts_meta', event.meta, { admins })).status).toBe(404)
     const bo = await member('bo')
     expect((await bo.update('acc_accounts_meta', event.meta, { admins })).status).toBe(200)
-    expect(await toldOf(event)).toEqual(['event-admin-added ann', 'event-admin-added mei'])
+    expect(await fetchNotifications(event)).toEqual(['event-admin-added ann', 'event-admin-added mei'])
   })
 
   it('does not lock it, read a row and unlock it in one batch', async () => {
@@ -56,14 +66,18 @@ describe('a community’s admin who takes no part', () => {
     expect(answer.status).toBe(400)
     expect(JSON.stringify(answer.body)).toContain('shown-and-hidden')
     expect(JSON.stringify(answer.body)).not.toMatch(/61\.23|Bread/)
-    expect(await toldOf(event)).toEqual([])
+    expect(await fetchNotifications(event)).toEqual([])
   })
 
   it('cannot lock and unlock it unnoticed: everybody who takes part is notified, even when it is hidden again', async () => {
     const event = await makeHidden()
     expect((await setStatus(event, 'inactive')).status).toBe(200)
     expect((await setStatus(event, 'active')).status).toBe(200)
-    expect(await toldOf(event)).toEqual(['event-locked ann', 'event-locked bo', 'event-locked mei'])
+    expect(await fetchNotifications(event)).toEqual([
+      'event-locked ann',
+      'event-locked bo',
+      'event-locked mei',
+    ])
     const [row] = await (
       await superuser()
     ).items('notifications', {
@@ -105,7 +119,7 @@ describe('a community’s admin who takes no part', () => {
     // that name.
     const event = await makeHidden()
     if (status === 'inactive') expect((await setStatus(event, 'inactive')).status).toBe(200)
-    const before = await traceOf(event)
+    const before = await fetchTrace(event)
     const kavya = await member('kavya')
     const [first, ...more] = requests(event)
     const answer =
@@ -113,7 +127,7 @@ describe('a community’s admin who takes no part', () => {
         ? await kavya.send('PATCH', first!.url, first!.body)
         : await kavya.batch([first!, ...more])
     expect(JSON.stringify(answer)).toContain('not-permitted')
-    expect(await traceOf(event)).toEqual(before)
+    expect(await fetchTrace(event)).toEqual(before)
   })
 
   it.each([
@@ -153,17 +167,17 @@ describe('notifications of a hidden event that is shown', () => {
     for (const hidden of [false, true]) {
       expect((await bo.update('acc_accounts_meta', event.meta, { hidden })).status).toBe(200)
     }
-    expect(await toldOf(event)).toEqual(['event-shown ann', 'event-shown mei'])
+    expect(await fetchNotifications(event)).toEqual(['event-shown ann', 'event-shown mei'])
   })
 })
 
 describe('name and picture', () => {
-  const nameOf = async (key: string, id: string): Promise<unknown> =>
+  const fetchName = async (key: string, id: string): Promise<unknown> =>
     (await (await member(key)).view('acc_accounts', id)).body['name']
 
   it('are read by who takes part, and by nobody else', async () => {
     const event = await makeHidden()
-    const named = await Promise.all(['ann', 'bo', 'niko', 'kavya'].map((key) => nameOf(key, event.id)))
+    const named = await Promise.all(['ann', 'bo', 'niko', 'kavya'].map((key) => fetchName(key, event.id)))
     // Before this was fixed: the name, four times.
     expect(named).toEqual([`Event ${event.id}`, `Event ${event.id}`, '', ''])
     const niko = await member('niko')
@@ -182,7 +196,7 @@ describe('name and picture', () => {
       'Überraschung',
     )
     const seen = async () => [
-      await nameOf('niko', event.id),
+      await fetchName('niko', event.id),
       (await (await member('niko')).items('acc_accounts', { filter: "folded ~ 'uberraschung'" })).length,
     ]
     expect(await seen()).toEqual(['', 0])

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { accountId, member, organisationId, superuser, userId } from '../testing/people.ts'
 import { readBooks } from '../testing/ledger-model.ts'
 import {
-  balanceOf,
+  fetchBalance,
   enter,
   expectRefusal,
   expense,
@@ -180,14 +180,14 @@ describe('a hidden event’s rows (accounting A15)', () => {
 describe('a hidden event’s money (accounting A15)', () => {
   it('enters no balance and no part until it is shown, and then all at once', async () => {
     const keys = ['ann', 'bo', 'mei'].map((key) => accountId(key))
-    const before = await Promise.all(keys.map(balanceOf))
+    const before = await Promise.all(keys.map(fetchBalance))
     const event = await makeHidden()
     const root = await superuser()
-    expect(await Promise.all(keys.map(balanceOf))).toEqual(before)
+    expect(await Promise.all(keys.map(fetchBalance))).toEqual(before)
     expect(await root.items('acc_view_txs_reserved', { filter: `event = '${event.id}'` })).toEqual([])
     const bo = await member('bo')
     expect((await bo.update('acc_accounts_meta', event.meta, { hidden: false })).status).toBe(200)
-    const after = await Promise.all(keys.map(balanceOf))
+    const after = await Promise.all(keys.map(fetchBalance))
     // Ann paid 61.23, shared with Mei: the odd cent goes to the smaller participant record.
     expect(after[0]! - before[0]! + after[2]! - before[2]!).toBe(-1789)
     expect([3061, 3062]).toContain(after[0]! - before[0]!)
@@ -231,7 +231,7 @@ describe('a hidden event’s money (accounting A15)', () => {
     expect((await route(kavya, event, 'conclude')).status).toBe(200)
     const rows = await (await member('niko')).items('acc_txs', { filter: `event = '${event.id}'` })
     expect(rows.map((row) => row['amount'])).toEqual(expect.arrayContaining([61.23, 17.89]))
-    expect(await balanceOf(event.id)).toBe(0)
+    expect(await fetchBalance(event.id)).toBe(0)
   })
 
   it('can all be deleted by a privileged person without being shown', async () => {

@@ -3,7 +3,7 @@ import type { Answer, BatchRequest } from '../testing/api.ts'
 import { accountId, guest, member, organisationId, superuser, userId } from '../testing/people.ts'
 import {
   NOT_PERMITTED,
-  balanceOf,
+  fetchBalance,
   enter,
   expectRefusal,
   expense,
@@ -16,7 +16,7 @@ import {
   route,
   setStatus,
   sharesIn,
-  traceOf,
+  fetchTrace,
 } from './event.ts'
 import { listen } from './listen.ts'
 
@@ -52,7 +52,7 @@ function whole(by: string, body: { id: string }, more: object = {}): BatchReques
 }
 
 /** Returns the answer to the failed request of a batch. */
-const refusalOf = ({ body }: Answer): { readonly message: string } =>
+const getRefusal = ({ body }: Answer): { readonly message: string } =>
   Object.values(body.data?.['requests'] as { [index: string]: { response: { message: string } } })[0]!
     .response
 
@@ -78,7 +78,7 @@ describe('making an event (product 5, 6, 8)', () => {
         const requests = whole('emre', body).filter((_, index) => !without.includes(index))
         const answer = await api.batch(requests)
         expect(answer.status).toBe(400)
-        expect(refusalOf(answer)).toMatchObject({
+        expect(getRefusal(answer)).toMatchObject({
           message: 'An event is created together with its dates and its group “everyone”.',
           data: { reason: { code: 'event-incomplete' } },
         })
@@ -106,7 +106,7 @@ describe('making an event (product 5, 6, 8)', () => {
 
   it('needs a name that no other event of the community has', async () => {
     const event = await makeEvent()
-    const name = String((await traceOf(event))['account']![0]!['name'])
+    const name = String((await fetchTrace(event))['account']![0]!['name'])
     const ann = await member('ann')
     for (const taken of [name, name.toUpperCase(), ` ${name} `]) {
       const body = account('ann', { name: taken })
@@ -162,7 +162,7 @@ describe('making an event (product 5, 6, 8)', () => {
     const body = account('ann', more)
     const answer = await (await member('ann')).batch(whole('ann', body))
     expect(answer.status).toBe(400)
-    expect(refusalOf(answer)).toMatchObject({ status, ...(message === null ? {} : { message }) })
+    expect(getRefusal(answer)).toMatchObject({ status, ...(message === null ? {} : { message }) })
     await expectMissing('acc_accounts', body.id)
   })
 
@@ -220,11 +220,11 @@ describe('making and editing with a picture (accounting A17)', () => {
       },
       { method: 'PATCH', url: `/api/collections/acc_accounts_meta/records/${event.meta}`, body: { end } },
     ]
-    const before = await traceOf(event)
+    const before = await fetchTrace(event)
     expect((await bo.form('POST', '/api/batch', form(change(inDays(-9))))).status).toBe(400)
-    expect(await traceOf(event)).toEqual(before)
+    expect(await fetchTrace(event)).toEqual(before)
     expect((await bo.form('POST', '/api/batch', form(change(inDays(9))))).status).toBe(200)
-    const [stored] = (await traceOf(event))['account'] ?? []
+    const [stored] = (await fetchTrace(event))['account'] ?? []
     expect(stored).toMatchObject({ name: `New ${event.id}`, avatar: expect.stringMatching(/^camp_/) })
     expect((await bo.update('acc_accounts', event.id, { avatar: '' })).body['avatar']).toBe('')
   })
@@ -244,13 +244,13 @@ describe('dates (product 5)', () => {
       expect(answer.status).toBe(400)
       if (message !== null) expect(answer.body.message).toBe(message)
     }
-    const before = await traceOf(event)
+    const before = await fetchTrace(event)
     refused(await bo.update('acc_accounts_meta', event.meta, wrong))
-    expect(await traceOf(event)).toEqual(before)
+    expect(await fetchTrace(event)).toEqual(before)
     const body = account('bo')
     const answer = await bo.batch(whole('bo', body, wrong))
     expect(answer.status).toBe(400)
-    if (message !== null) expect(refusalOf(answer).message).toBe(message)
+    if (message !== null) expect(getRefusal(answer).message).toBe(message)
     await expectMissing('acc_accounts', body.id)
   })
 
@@ -396,7 +396,7 @@ describe('deleting an event (product 5, 6)', () => {
       await expectRefusal(event, () => api.remove('acc_accounts', event.id), 403, NOT_PERMITTED)
     }
     expect((await (await member('kavya')).remove('acc_accounts', event.id)).status).toBe(204)
-    expect(Object.values(await traceOf(event)).flat()).toEqual([])
+    expect(Object.values(await fetchTrace(event)).flat()).toEqual([])
   })
 
   it.each([
@@ -427,7 +427,7 @@ describe('deleting all transactions (product 6)', () => {
       status: 200,
       body: { deleted: 0 },
     })
-    const { transactions, reserved } = await traceOf(event)
+    const { transactions, reserved } = await fetchTrace(event)
     expect([transactions, reserved]).toEqual([[], []])
     expect(Object.keys(await sharesIn(event.everyone))).toHaveLength(3)
   })
@@ -454,13 +454,13 @@ describe('deleting all transactions (product 6)', () => {
 
   it('leaves the balances as if nothing had been entered', async () => {
     const people = ['ann', 'mei'].map((key) => accountId(key))
-    const before = await Promise.all(people.map(balanceOf))
+    const before = await Promise.all(people.map(fetchBalance))
     const event = await makeEvent({ groups: { Sailors: ['ann', 'mei'] } })
     await enter('ann', expense(event, 'ann', 12.34))
     await enter('mei', expense(event, 'mei', 0.05, event.group('Sailors')))
     expect((await route(await member('kavya'), event, 'delete-transactions')).status).toBe(200)
-    expect(await Promise.all(people.map(balanceOf))).toEqual(before)
-    expect(await balanceOf(event.id)).toBe(0)
+    expect(await Promise.all(people.map(fetchBalance))).toEqual(before)
+    expect(await fetchBalance(event.id)).toBe(0)
   })
 
   it.each(['bo', 'ann', 'niko'])('is refused to others: %s', async (by) => {

@@ -29,7 +29,7 @@ export interface RandomEvent {
 }
 
 /** Returns 1 to 60 people and 1 to 20 groups; the first sizes of every run are the smallest and the largest. */
-export function sizeOf(index: number, random: Random): { people: number; groups: number } {
+export function pickSize(index: number, random: Random): { people: number; groups: number } {
   if (index === 0) return { people: 1, groups: 1 }
   if (index === 1) return { people: MOST_PEOPLE, groups: MOST_GROUPS }
   return { people: random.whole(2, MOST_PEOPLE), groups: random.whole(1, MOST_GROUPS) }
@@ -111,9 +111,9 @@ export async function makeRandomEvent(
   const event: Open = { id, everyone, groups, people, bo, root, kavya: await member('kavya'), random }
   await send(
     bo,
-    Array.from({ length: EXPENSES }, () => post('acc_txs', expenseOf(event, random.pick(joined)))),
+    Array.from({ length: EXPENSES }, () => post('acc_txs', makeExpense(event, random.pick(joined)))),
   )
-  const changes = changesOf(event)
+  const changes = createChanges(event)
   return {
     id,
     people: [...people, accountId('bo')],
@@ -135,15 +135,15 @@ interface Open {
   readonly random: Random
 }
 
-const amountOf = (random: Random): number =>
+const pickAmount = (random: Random): number =>
   random.pick([0.01, 0.02, 33.33, random.whole(1, 50_000) / 100, random.whole(1, 50_000) / 100, 9_999_999.99])
 
-function expenseOf({ id, groups, random }: Open, payer: string): object {
+function makeExpense({ id, groups, random }: Open, payer: string): object {
   return {
     id: mint(random),
     sender: id,
     receiver: payer,
-    amount: amountOf(random),
+    amount: pickAmount(random),
     currency: random.pick(CURRENCIES),
     description: 'Bread',
     groupx: random.pick(groups),
@@ -152,9 +152,10 @@ function expenseOf({ id, groups, random }: Open, payer: string): object {
 }
 
 /** Returns edits, deletions, and people who join, leave and change shares; a change without a target does nothing. */
-function changesOf(event: Open): readonly Change[] {
+function createChanges(event: Open): readonly Change[] {
   const { id, everyone, groups, people, bo, kavya, root, random } = event
-  const rowsOf = (group: string) => root.items('acc_groupx_participants', { filter: `groupx = '${group}'` })
+  const fetchParticipantRows = (group: string) =>
+    root.items('acc_groupx_participants', { filter: `groupx = '${group}'` })
   const transactions = () => root.items('acc_txs', { filter: `event = '${id}'` })
   const any = async (rows: Promise<readonly Row[]>, change: (row: Row) => Promise<Answer>) => {
     const found = await rows
@@ -163,13 +164,13 @@ function changesOf(event: Open): readonly Change[] {
   const enter =
     (body: (person: string) => object): Change =>
     () =>
-      any(rowsOf(everyone), (row) => bo.create('acc_txs', body(String(row['participant']))))
-  const spend = enter((person) => expenseOf(event, person))
+      any(fetchParticipantRows(everyone), (row) => bo.create('acc_txs', body(String(row['participant']))))
+  const spend = enter((person) => makeExpense(event, person))
   return [
     spend,
     spend,
-    enter((person) => ({ ...expenseOf(event, person), sender: person, receiver: id, groupx: '' })),
-    () => any(transactions(), (row) => bo.update('acc_txs', row.id, { amount: amountOf(random) })),
+    enter((person) => ({ ...makeExpense(event, person), sender: person, receiver: id, groupx: '' })),
+    () => any(transactions(), (row) => bo.update('acc_txs', row.id, { amount: pickAmount(random) })),
     () =>
       any(transactions(), (row) =>
         row['groupx'] === ''
@@ -178,7 +179,7 @@ function changesOf(event: Open): readonly Change[] {
       ),
     () => any(transactions(), (row) => kavya.remove('acc_txs', row.id)),
     () =>
-      any(rowsOf(random.pick(groups)), (row) =>
+      any(fetchParticipantRows(random.pick(groups)), (row) =>
         bo.update('acc_groupx_participants', row.id, { share: random.pick([0, ...SHARES]) }),
       ),
     () =>
@@ -189,6 +190,7 @@ function changesOf(event: Open): readonly Change[] {
         share: random.pick(SHARES),
         created_by: userId('bo'),
       }),
-    () => any(rowsOf(random.pick(groups)), (row) => bo.remove('acc_groupx_participants', row.id)),
+    () =>
+      any(fetchParticipantRows(random.pick(groups)), (row) => bo.remove('acc_groupx_participants', row.id)),
   ]
 }

@@ -6,7 +6,7 @@ import { cents } from '../testing/api.ts'
 import { readEventParts, readLedger } from '../testing/event-parts.ts'
 import { member, superuser } from '../testing/people.ts'
 import { MINUTES_AT_MOST, SEED, SIZE } from '../testing/size.ts'
-import { makeRandomEvent, sizeOf } from './random-event.ts'
+import { makeRandomEvent, pickSize } from './random-event.ts'
 import type { RandomEvent } from './random-event.ts'
 
 vi.setConfig({ testTimeout: MINUTES_AT_MOST * 60_000 })
@@ -49,7 +49,7 @@ async function expectParts(event: RandomEvent): Promise<void> {
 }
 
 /** Returns per currency and account what it received - sent, and how much of it somebody entered, in cents. */
-async function balancesOf(
+async function fetchBalances(
   accounts: readonly string[],
 ): Promise<Map<string, { balance: number; own: number }>> {
   const root = await superuser()
@@ -67,7 +67,7 @@ async function balancesOf(
   )
 }
 
-const settlementOf = (ledger: EventLedger) => {
+const computeSettlement = (ledger: EventLedger) => {
   const conclusion = concludeEvent({ ...ledger, status: 'inactive' })
   return conclusion.ok ? conclusion.value : conclusion.refusal.code
 }
@@ -79,13 +79,13 @@ const settlementOf = (ledger: EventLedger) => {
 async function expectConclusion(event: RandomEvent): Promise<'concluded' | 'refused'> {
   const [root, kavya] = [await superuser(), await member('kavya')]
   expect((await kavya.update('acc_accounts', event.id, { status: 'inactive' })).status).toBe(200)
-  const expected = settlementOf(await readLedger(root, event.id))
-  const [figures, before] = [await figuresByGroup(event), await balancesOf(event.people)]
+  const expected = computeSettlement(await readLedger(root, event.id))
+  const [figures, before] = [await figuresByGroup(event), await fetchBalances(event.people)]
   const answer = await kavya.send('POST', `/ext/events/${event.id}/conclude`, {})
   if (typeof expected === 'string') {
     expect(answer.status).toBe(400)
     expect(JSON.stringify(answer.body.data)).toContain(`"${expected}"`)
-    expect(await balancesOf(event.people)).toEqual(before)
+    expect(await fetchBalances(event.people)).toEqual(before)
     return 'refused'
   }
   expect(answer).toMatchObject({
@@ -113,7 +113,7 @@ async function expectConclusion(event: RandomEvent): Promise<'concluded' | 'refu
     add(row.senderId, row.currency, -row.amount)
     add(row.receiverId, row.currency, row.amount)
   }
-  const after = await balancesOf([...event.people, event.id])
+  const after = await fetchBalances([...event.people, event.id])
   for (const currency of ['EUR', 'USD'] as const) {
     for (const account of event.people) {
       const key = `${account} ${currency}`
@@ -131,7 +131,7 @@ describe(`random events (COFFER_SEED=${SEED} repeats them)`, () => {
   const indexes = Array.from({ length: SIZE.events }, (_, index) => index)
   it.each(indexes)('event %i: parts, conclusion and figures are as the domain says', async (index) => {
     const random = createRandom(SEED + index)
-    const event = await makeRandomEvent(random, sizeOf(index, random))
+    const event = await makeRandomEvent(random, pickSize(index, random))
     await expectParts(event)
     for (let change = 1; change <= SIZE.changesOfEvent; change += 1) {
       const isAccepted = await event.change()

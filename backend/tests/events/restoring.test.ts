@@ -15,7 +15,7 @@ import {
   post,
   route,
   setStatus,
-  traceOf,
+  fetchTrace,
 } from './event.ts'
 import type { TestEvent } from './event.ts'
 
@@ -28,8 +28,8 @@ const restore = async (event: TestEvent, row: string, by = 'bo'): Promise<Answer
  * Returns all stored records of the event. Undoing writes the meta record again, with the same admins, so only its
  * admins are compared.
  */
-async function stateOf(event: TestEvent) {
-  const { meta, ...rest } = await traceOf(event)
+async function fetchState(event: TestEvent) {
+  const { meta, ...rest } = await fetchTrace(event)
   return { ...rest, admins: meta?.map((row: Row) => (row['admins'] as string[]).toSorted()) }
 }
 
@@ -57,26 +57,26 @@ describe('undoing a removal', () => {
       // Before this was fixed: 'This cannot be undone.' Adding the person again gave share 1, another order of cents,
       // and no transaction back.
       const { event, row } = await makeTrip(hidden)
-      const before = await stateOf(event)
+      const before = await fetchState(event)
       const removal = await leave(event, 'ann', 'bo')
       expect(removal.body).toMatchObject({ transactions: 3, row })
-      expect(await stateOf(event)).not.toEqual(before)
+      expect(await fetchState(event)).not.toEqual(before)
       const answer = await restore(event, row)
       expect(answer.body).toMatchObject({ participant: accountId('ann'), transactions: 3 })
-      expect(await stateOf(event)).toEqual(before)
+      expect(await fetchState(event)).toEqual(before)
       expect((await restore(event, row)).body).toMatchObject({ transactions: 0 })
       expect((await leave(event, 'ann', 'bo')).status).toBe(200)
       expect((await restore(event, row)).status).toBe(200)
-      expect(await stateOf(event)).toEqual(before)
+      expect(await fetchState(event)).toEqual(before)
     },
   )
 
   it('is also possible when the participant record was deleted directly', async () => {
     const { event, row } = await makeTrip()
-    const before = await stateOf(event)
+    const before = await fetchState(event)
     expect((await (await member('bo')).remove('acc_groupx_participants', row)).status).toBe(204)
     expect((await restore(event, row)).status).toBe(200)
-    expect(await stateOf(event)).toEqual(before)
+    expect(await fetchState(event)).toEqual(before)
   })
 
   it('is allowed only to the person who removed them, in that event', async () => {

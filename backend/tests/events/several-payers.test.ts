@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import type { Answer, BatchRequest } from '../testing/api.ts'
 import { accountId, member, userId } from '../testing/people.ts'
 import {
-  balanceOf,
+  fetchBalance,
   enter,
   expectRefusal,
   expense,
@@ -12,7 +12,7 @@ import {
   post,
   route,
   setStatus,
-  traceOf,
+  fetchTrace,
 } from './event.ts'
 import type { TestEvent } from './event.ts'
 
@@ -47,7 +47,7 @@ async function makeShared(): Promise<SharedExpense> {
 }
 
 /** Returns the reason of the first element that the batch refuses, or of the one write. */
-function reasonOf({ status, body }: Answer): string {
+function getReason({ status, body }: Answer): string {
   if (status < 300) return 'allowed'
   return (
     /"code":"(expense-[a-z]+|payer-twice|amount-too-large)"/.exec(JSON.stringify(body))?.[1] ?? `${status}`
@@ -60,15 +60,15 @@ const batchBy = async (person: string, requests: readonly BatchRequest[]): Promi
 describe('an expense that several people paid (accounting A21)', () => {
   it('counts as the sum of its transactions, for each payer theirs', async () => {
     const people = ['ann', 'bo', 'mei'].map((key) => accountId(key))
-    const before = await Promise.all(people.map(balanceOf))
+    const before = await Promise.all(people.map(fetchBalance))
     const event = await makeShared()
-    expect(await Promise.all(people.map(balanceOf))).toEqual(before)
+    expect(await Promise.all(people.map(fetchBalance))).toEqual(before)
     await setStatus(event, 'inactive')
     expect((await route(await member('kavya'), event, 'conclude')).body).toMatchObject({
       settled: 3,
       approved: 3,
     })
-    expect(await balanceOf(event.id)).toBe(0)
+    expect(await fetchBalance(event.id)).toBe(0)
   })
 
   it('is created in one batch, and repeated as it was', async () => {
@@ -77,11 +77,11 @@ describe('an expense that several people paid (accounting A21)', () => {
     const bodies = ['ann', 'bo'].map((person) => paidBy(event, txGroup, person))
     const requests = bodies.map((body) => post('acc_txs', body))
     expect((await batchBy('ann', requests)).status).toBe(200)
-    const trace = await traceOf(event)
+    const trace = await fetchTrace(event)
     expect((await batchBy('ann', requests)).status).toBe(200)
     const ann = await member('ann')
     expect((await ann.create('acc_txs', bodies[1]!)).status).toBe(200)
-    expect(await traceOf(event)).toEqual(trace)
+    expect(await fetchTrace(event)).toEqual(trace)
   })
 
   it.each([
@@ -96,9 +96,9 @@ describe('an expense that several people paid (accounting A21)', () => {
       post('acc_txs', paidBy(event, txGroup, 'ann')),
       post('acc_txs', paidBy(event, txGroup, 'bo', values(event))),
     ]
-    const before = await traceOf(event)
-    expect(reasonOf(await batchBy('ann', requests))).toBe(reason)
-    expect(await traceOf(event)).toEqual(before)
+    const before = await fetchTrace(event)
+    expect(getReason(await batchBy('ann', requests))).toBe(reason)
+    expect(await fetchTrace(event)).toEqual(before)
   })
 
   it('of another currency is another expense', async () => {
@@ -111,7 +111,7 @@ describe('an expense that several people paid (accounting A21)', () => {
       post('acc_txs', paidBy(event, txGroup, 'ann')),
       post('acc_txs', paidBy(event, txGroup, 'bo', { currency: 'USD' })),
     ]
-    expect(reasonOf(await batchBy('ann', requests))).toBe('expense-differs')
+    expect(getReason(await batchBy('ann', requests))).toBe('expense-differs')
   })
 
   const WHOLE = 'An expense that several people paid can only be changed or deleted as a whole.'
@@ -129,18 +129,18 @@ describe('an expense that several people paid (accounting A21)', () => {
       WHOLE,
     )
     await expectRefusal(event, () => api.remove('acc_txs', bo), 400, WHOLE)
-    const before = await traceOf(event)
+    const before = await fetchTrace(event)
     for (const requests of [
       [patch(ann, { amount: 1 }), patch(bo, { amount: 2 })],
       [remove(ann), remove(bo)],
     ]) {
-      expect(reasonOf(await batchBy(by, requests))).toBe('expense-together')
+      expect(getReason(await batchBy(by, requests))).toBe('expense-together')
     }
     if (by === 'ann') {
       const alone = await api.create('acc_txs', { ...body, receiver: accountId('niko') })
       expect(alone.status).toBe(400)
     }
-    expect(await traceOf(event)).toEqual(before)
+    expect(await fetchTrace(event)).toEqual(before)
   })
 
   it('is added to only along with the others', async () => {
@@ -162,8 +162,8 @@ describe('an expense that several people paid (accounting A21)', () => {
   ])('is %s in one batch', async (_, values) => {
     const event = await makeShared()
     const requests = event.rows.map((id) => patch(id, values(event)))
-    expect(reasonOf(await batchBy('ann', requests))).toBe('allowed')
-    const { transactions } = await traceOf(event)
+    expect(getReason(await batchBy('ann', requests))).toBe('allowed')
+    const { transactions } = await fetchTrace(event)
     for (const field of ['groupx', 'description', 'amount']) {
       expect(new Set(transactions!.map((row) => row[field])).size).toBe(1)
     }
@@ -174,9 +174,9 @@ describe('an expense that several people paid (accounting A21)', () => {
     const [ann, bo, mei] = event.rows
     const sailors = { groupx: event.group('Sailors') }
     const refuse = async (requests: readonly BatchRequest[], reason: string) => {
-      const before = await traceOf(event)
-      expect(reasonOf(await batchBy('ann', requests))).toBe(reason)
-      expect(await traceOf(event)).toEqual(before)
+      const before = await fetchTrace(event)
+      expect(getReason(await batchBy('ann', requests))).toBe(reason)
+      expect(await fetchTrace(event)).toEqual(before)
     }
     await refuse([patch(ann, sailors), patch(bo, sailors), patch(mei, { amount: 3 })], 'expense-differs')
     const describe = (id: string, description: string) => patch(id, { description })
@@ -185,22 +185,22 @@ describe('an expense that several people paid (accounting A21)', () => {
     await refuse(amounts, 'amount-too-large')
     // The remaining payers move, when the third payer is removed in the same batch.
     const leaving = [patch(ann, sailors), patch(bo, sailors), remove(mei)]
-    expect(reasonOf(await batchBy('ann', leaving))).toBe('allowed')
-    expect((await traceOf(event))['transactions']).toHaveLength(2)
+    expect(getReason(await batchBy('ann', leaving))).toBe('allowed')
+    expect((await fetchTrace(event))['transactions']).toHaveLength(2)
   })
 
   it('is deleted in one batch, also again', async () => {
     const event = await makeShared()
     const requests = event.rows.map(remove)
     expect((await batchBy('ann', requests)).status).toBe(200)
-    expect((await traceOf(event))['transactions']).toEqual([])
+    expect((await fetchTrace(event))['transactions']).toEqual([])
     expect((await batchBy('ann', requests)).status).toBe(200)
   })
 
   it('loses the transaction of a payer who leaves the event (accounting A16)', async () => {
     const event = await makeShared()
     expect((await leave(event, 'mei', 'kavya')).body).toMatchObject({ transactions: 1 })
-    const { transactions } = await traceOf(event)
+    const { transactions } = await fetchTrace(event)
     expect(transactions!.map(({ id }) => id).toSorted()).toEqual(event.rows.slice(0, 2).toSorted())
   })
 })

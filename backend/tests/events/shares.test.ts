@@ -21,7 +21,7 @@ const setShare = async (event: TestEvent, group: string, person: string, share: 
   (await member(by)).update('acc_groupx_participants', event.row(group, person), { share })
 
 /** Returns what everybody owes the event for a group, in cents. */
-async function partsOf(group: string): Promise<Record<string, number>> {
+async function fetchParts(group: string): Promise<Record<string, number>> {
   const rows = await (await superuser()).items('acc_view_txs_reserved', { filter: `groupx = '${group}'` })
   return Object.fromEntries(
     rows.map((row) => [String(row['sender']), Math.round(Number(row['amount']) * 100)]),
@@ -34,11 +34,11 @@ describe('shares (accounting A16)', () => {
   it.each(['bo', 'kavya'])('of everyone are set by event admins and privileged people: %s', async (by) => {
     const event = await makeEvent()
     await enter('ann', expense(event, 'ann', 30))
-    expect(await partsOf(event.everyone)).toEqual({ [ann]: 1000, [bo]: 1000, [mei]: 1000 })
+    expect(await fetchParts(event.everyone)).toEqual({ [ann]: 1000, [bo]: 1000, [mei]: 1000 })
     expect((await setShare(event, 'everyone', 'mei', 4, by)).status).toBe(200)
-    expect(await partsOf(event.everyone)).toEqual({ [ann]: 500, [bo]: 500, [mei]: 2000 })
+    expect(await fetchParts(event.everyone)).toEqual({ [ann]: 500, [bo]: 500, [mei]: 2000 })
     expect((await setShare(event, 'everyone', 'mei', 0, by)).status).toBe(200)
-    expect(await partsOf(event.everyone)).toEqual({ [ann]: 1500, [bo]: 1500 })
+    expect(await fetchParts(event.everyone)).toEqual({ [ann]: 1500, [bo]: 1500 })
     expect(await sharesIn(event.everyone)).toEqual({ [ann]: 1, [bo]: 1, [mei]: 0 })
   })
 
@@ -70,13 +70,13 @@ describe('shares (accounting A16)', () => {
     const set = async (by: string, row: string, share: number) =>
       (await member(by)).update('acc_groupx_participants', row, { share })
     expect((await set('ann', rows[1]!, 2)).status).toBe(200)
-    expect(await partsOf(group)).toEqual({ [ann]: 300, [mei]: 600 })
+    expect(await fetchParts(group)).toEqual({ [ann]: 300, [mei]: 600 })
     await expectRefusal(event, () => set('mei', rows[1]!, 0), 403, NOT_PERMITTED)
     const addBo = async (by: string) =>
       (await member(by)).create('acc_groupx_participants', participant(group, 'bo', by))
     await expectRefusal(event, () => addBo('mei'), 403, 'You do not have permission to do this.')
     expect((await addBo('ann')).status).toBe(200)
-    expect(await partsOf(group)).toEqual({ [ann]: 225, [bo]: 225, [mei]: 450 })
+    expect(await fetchParts(group)).toEqual({ [ann]: 225, [bo]: 225, [mei]: 450 })
   })
 
   it('of 0 in another group take the person out of it', async () => {
@@ -85,7 +85,7 @@ describe('shares (accounting A16)', () => {
     await enter('mei', expense(event, 'mei', 10, sailors))
     expect((await setShare(event, 'Sailors', 'mei', 0, 'bo')).status).toBe(200)
     expect(await sharesIn(sailors)).toEqual({ [ann]: 1 })
-    expect(await partsOf(sailors)).toEqual({ [ann]: 1000 })
+    expect(await fetchParts(sailors)).toEqual({ [ann]: 1000 })
     const boApi = await member('bo')
     const body = participant(sailors, 'mei', 'bo', mintId(), 0)
     const add = () => boApi.create('acc_groupx_participants', body)
@@ -93,7 +93,7 @@ describe('shares (accounting A16)', () => {
     await expectRefusal(event, add, 400, sentence)
     // Nobody is left, so the shares of everyone count.
     expect((await setShare(event, 'Sailors', 'ann', 0, 'bo')).status).toBe(200)
-    expect(await partsOf(sailors)).toMatchObject({ [ann]: expect.any(Number), [bo]: expect.any(Number) })
+    expect(await fetchParts(sailors)).toMatchObject({ [ann]: expect.any(Number), [bo]: expect.any(Number) })
   })
 
   it.each([-0.01, 1000, 0.125, 1e300])('of %d are refused', async (share) => {
@@ -146,11 +146,12 @@ describe('what is reserved (accounting A12)', () => {
       groups: { Sailors: ['ann', 'mei', 'liam'], Drivers: ['bo', 'hana'] },
     })
     const group = () => random.pick([event.everyone, event.group('Sailors'), event.group('Drivers')])
-    const rowsOf = (id: string) => root.items('acc_groupx_participants', { filter: `groupx = '${id}'` })
+    const fetchParticipantRows = (id: string) =>
+      root.items('acc_groupx_participants', { filter: `groupx = '${id}'` })
     const meta = (body: object) => root.update('acc_accounts_meta', event.meta, body)
     const changes = {
       expense: async () => {
-        const payers = await rowsOf(event.everyone)
+        const payers = await fetchParticipantRows(event.everyone)
         if (payers.length === 0) return
         const body = expense(event, 'bo', random.whole(1, 20_000) / 100, group())
         await root.create('acc_txs', {
@@ -160,7 +161,7 @@ describe('what is reserved (accounting A12)', () => {
         })
       },
       share: async () => {
-        const rows = await rowsOf(group())
+        const rows = await fetchParticipantRows(group())
         if (rows.length > 0)
           await root.update('acc_groupx_participants', random.pick(rows).id, {
             share: random.pick([0, 1, 1, 0.33, 999.99]),
@@ -173,7 +174,7 @@ describe('what is reserved (accounting A12)', () => {
           share: 1,
         }),
       part: async () => {
-        const rows = await rowsOf(group())
+        const rows = await fetchParticipantRows(group())
         if (rows.length > 0) await root.remove('acc_groupx_participants', random.pick(rows).id)
       },
       hide: async () => meta({ hidden: true }),

@@ -27,7 +27,7 @@ export async function sweepLists(api: Api, event: HiddenEvent): Promise<string> 
       await ask(`/api/collections/${collection}/records/${id}`)
     }
   }
-  const { organisationId: harbour } = scopeOf('niko')
+  const { organisationId: harbour } = makeScope('niko')
   for (const [collection, filter] of [
     ['acc_txs', `event = '${event.id}'`],
     ['acc_view_txs_hidden', `event = '${event.id}'`],
@@ -54,7 +54,7 @@ export async function sweepLists(api: Api, event: HiddenEvent): Promise<string> 
   return texts.join('\n')
 }
 
-const scopeOf = (key: string) => ({
+const makeScope = (key: string) => ({
   membershipId: membershipId(key),
   organisationId: organisationId('harbour'),
 })
@@ -123,7 +123,7 @@ export async function sweepQueries(key: string, event: HiddenEvent): Promise<str
     await superuser()
   ).send('POST', `/api/collections/users/impersonate/${userId(key)}`, { duration: 3600 })
   pocketbase.authStore.save(String(body['token']), body['record'] as never)
-  selectMembershipHeaders(scopeOf(key))
+  selectMembershipHeaders(makeScope(key))
   queries.queryClient.clear()
   const texts: Promise<string>[] = []
   const fetch = globalThis.fetch
@@ -138,7 +138,7 @@ export async function sweepQueries(key: string, event: HiddenEvent): Promise<str
     for (const [query, make] of Object.entries(made)) {
       // A query that is not named above gets the event as its argument.
       for (const variant of given[name]?.[query] ?? [[event.id]]) {
-        const { queryFn } = make(...([scopeOf(key), ...variant] as never[]))
+        const { queryFn } = make(...([makeScope(key), ...variant] as never[]))
         const context = { signal: new AbortController().signal, pageParam: null, client: queries.queryClient }
         // Some queries throw for records that are missing for this person; only the answers matter.
         await Promise.resolve(queryFn(context)).catch(() => undefined)

@@ -35,7 +35,7 @@ async function make(meta: string, more: object) {
   return { send: async () => (await member('emre')).batch(requests) }
 }
 
-const zoneOf = async (meta: string) =>
+const fetchZone = async (meta: string) =>
   (await (await superuser()).view('acc_accounts_meta', meta)).body['zone']
 
 describe('the time zone of an event (product 5.8, ADR 0200)', () => {
@@ -44,9 +44,9 @@ describe('the time zone of an event (product 5.8, ADR 0200)', () => {
       const meta = mintId()
       const creation = await make(meta, { zone })
       expect(await creation.send()).toMatchObject({ status: 200 })
-      expect(await zoneOf(meta)).toBe(zone)
+      expect(await fetchZone(meta)).toBe(zone)
     }
-    expect(await zoneOf((await makeEvent()).meta)).toBe('')
+    expect(await fetchZone((await makeEvent()).meta)).toBe('')
   })
 
   it('cannot differ in a repeated create', async () => {
@@ -89,7 +89,7 @@ describe('the time zone of an event (product 5.8, ADR 0200)', () => {
       expect(body).toMatchObject({ data: { requests: { 1: { response: { data: UNKNOWN.body.data } } } } })
       expect(await bo.update('acc_accounts_meta', event.meta, { zone })).toMatchObject(UNKNOWN)
     }
-    expect(await zoneOf(event.meta)).toBe('')
+    expect(await fetchZone(event.meta)).toBe('')
   })
 
   it('is changed by those who change the dates, and by nobody else', async () => {
@@ -98,7 +98,7 @@ describe('the time zone of an event (product 5.8, ADR 0200)', () => {
     expect(await (await member('ann')).update('acc_accounts_meta', event.meta, change)).toMatchObject({
       status: 403,
     })
-    expect(await zoneOf(event.meta)).toBe('')
+    expect(await fetchZone(event.meta)).toBe('')
     expect(await (await member('bo')).update('acc_accounts_meta', event.meta, change)).toMatchObject({
       status: 200,
       body: { zone: 'Europe/Lisbon' },

@@ -6,7 +6,7 @@ import { openEvent } from '../faults/load.ts'
 import { mint } from '../testing/mint.ts'
 import { IS_NIGHTLY, SEED } from '../testing/size.ts'
 import { listen } from './listen.ts'
-import { readiness, scrape, untilRenewed, valueOf } from './operator.ts'
+import { readiness, scrape, untilRenewed, readMetric } from './operator.ts'
 import { expectKept, startLoad } from './steady-load.ts'
 import { withReplicas } from './with-replicas.ts'
 
@@ -73,7 +73,7 @@ describe.skipIf(!IS_NIGHTLY)('while the bucket', () => {
       const holder = await setting.replicas.serving()
       expect(await readiness(holder)).toMatchObject([503, { ready: false, role: 'unsure' }])
       expect(
-        valueOf(await scrape(holder), 'coffer_replica_refused_writes_total{reason="not-serving"}'),
+        readMetric(await scrape(holder), 'coffer_replica_refused_writes_total{reason="not-serving"}'),
       ).toBeGreaterThan(0)
       setting.replicas.bucket.set('pass')
       await load.untilAcknowledged(before + CLIENTS)

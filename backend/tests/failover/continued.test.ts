@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { describe, expect, it, vi } from 'vitest'
 import { IS_NIGHTLY } from '../testing/size.ts'
 import { useMoments } from './moments.ts'
-import { scrape, untilItFollows, valueOf } from './operator.ts'
+import { scrape, untilItFollows, readMetric } from './operator.ts'
 import { withReplicas } from './with-replicas.ts'
 
 /** Litestream's folder for snapshots. */
@@ -33,7 +33,7 @@ describe.skipIf(!IS_NIGHTLY)('holders that continue what the one before them has
       // The next one sets the database up again.
       replicas.env['COFFER_MAIL_NAME'] = `Coffer ${round}`
       await holder.start()
-      expect(valueOf(await scrape(await replicas.serving()), 'coffer_replica_continues')).toBe(1)
+      expect(readMetric(await scrape(await replicas.serving()), 'coffer_replica_continues')).toBe(1)
     }
     expect(replicas.lines.join('\n')).toMatch(/prepared the database/)
     const generations = [...replicas.generations()]

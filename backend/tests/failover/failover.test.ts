@@ -3,8 +3,8 @@ import { describe, expect, it } from 'vitest'
 import { createRandom } from '../../src/demo/random.ts'
 import { openEvent } from '../faults/load.ts'
 import { IS_NIGHTLY, SEED, SIZE } from '../testing/size.ts'
-import { familiesOf, toTable } from '../operations/families.ts'
-import { readiness, scrape, valueOf } from './operator.ts'
+import { parseFamilies, toTable } from '../operations/families.ts'
+import { readiness, scrape, readMetric } from './operator.ts'
 import { hasReplicas } from './replicas.ts'
 import { expectKept, startLoad } from './steady-load.ts'
 import { withReplicas } from './with-replicas.ts'
@@ -31,16 +31,18 @@ describe.skipIf(isLeftOut)('two servers and a bucket', () => {
       },
     ])
     const [serving, waiting] = [await scrape(holder), await scrape(other)]
-    expect(valueOf(serving, 'coffer_replica_holder')).toBe(1)
-    expect(valueOf(waiting, 'coffer_replica_holder')).toBe(0)
-    const generation = valueOf(serving, 'coffer_replica_generation')
+    expect(readMetric(serving, 'coffer_replica_holder')).toBe(1)
+    expect(readMetric(waiting, 'coffer_replica_holder')).toBe(0)
+    const generation = readMetric(serving, 'coffer_replica_generation')
     expect(generation).toBeGreaterThan(0)
-    expect(valueOf(waiting, 'coffer_replica_generation')).toBe(generation)
-    expect(valueOf(serving, 'coffer_replica_lease_end_timestamp_seconds')).toBeGreaterThan(Date.now() / 1000)
-    expect(valueOf(serving, 'coffer_replica_upload_seconds_count')).toBeGreaterThan(0)
-    expect(valueOf(serving, 'coffer_replica_refused_writes_total{reason="uncertain"}')).toBe(0)
-    expect(valueOf(waiting, 'coffer_replica_lease_end_timestamp_seconds')).toBe(0)
-    const families = familiesOf(serving).filter(({ name }) => name.startsWith('coffer_replica_'))
+    expect(readMetric(waiting, 'coffer_replica_generation')).toBe(generation)
+    expect(readMetric(serving, 'coffer_replica_lease_end_timestamp_seconds')).toBeGreaterThan(
+      Date.now() / 1000,
+    )
+    expect(readMetric(serving, 'coffer_replica_upload_seconds_count')).toBeGreaterThan(0)
+    expect(readMetric(serving, 'coffer_replica_refused_writes_total{reason="uncertain"}')).toBe(0)
+    expect(readMetric(waiting, 'coffer_replica_lease_end_timestamp_seconds')).toBe(0)
+    const families = parseFamilies(serving).filter(({ name }) => name.startsWith('coffer_replica_'))
     await expect(toTable(families)).toMatchFileSnapshot(
       '../../../deploy/production/monitoring/replica-metrics.md',
     )

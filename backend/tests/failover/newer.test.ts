@@ -3,7 +3,7 @@ import { DatabaseSync } from 'node:sqlite'
 import { setTimeout as delay } from 'node:timers/promises'
 import { describe, expect, it, vi } from 'vitest'
 import { IS_NIGHTLY } from '../testing/size.ts'
-import { readiness, scrape, untilItFollows, valueOf } from './operator.ts'
+import { readiness, scrape, untilItFollows, readMetric } from './operator.ts'
 import type { Replicated } from './replicas.ts'
 import { withReplicas } from './with-replicas.ts'
 
@@ -33,7 +33,7 @@ describe.skipIf(!IS_NIGHTLY)('a server that waits, of an older release than the 
         },
       ])
     }, SOON)
-    expect(valueOf(await scrape(waiting), 'coffer_replica_copy_complete')).toBe(0)
+    expect(readMetric(await scrape(waiting), 'coffer_replica_copy_complete')).toBe(0)
     await holder.stop()
     await delay(WITHOUT_HOLDER_MS)
     expect(await readiness(waiting)).toMatchObject([503, { role: 'waiting' }])

@@ -18,7 +18,7 @@ export async function scrape({ url }: Replicated): Promise<string> {
 }
 
 /** Returns the value of a metric, named with its labels as it is printed. */
-export function valueOf(metrics: string, name: string): number {
+export function readMetric(metrics: string, name: string): number {
   const line = metrics.split('\n').find((each) => each.startsWith(`${name} `))
   if (line === undefined) throw new Error(`There is no metric ${name}.`)
   return Number(line.slice(name.length + 1))
@@ -31,7 +31,7 @@ export async function untilItFollows(server: Replicated): Promise<void> {
 
 /** Resolves when the holder has renewed its lease. */
 export async function untilRenewed(holder: Replicated): Promise<void> {
-  const end = async () => valueOf(await scrape(holder), 'coffer_replica_lease_end_timestamp_seconds')
+  const end = async () => readMetric(await scrape(holder), 'coffer_replica_lease_end_timestamp_seconds')
   const before = await end()
   while ((await end()) === before) await delay(50)
 }

@@ -54,7 +54,7 @@ describe.skipIf(!IS_NIGHTLY)('what a bucket has of former holders', () => {
     age(3, KEPT_DAYS + 1)
 
     // This simulates an interrupted batch of deletions.
-    const [half] = filesOf(replicas.generations().get(1)!)
+    const [half] = listFiles(replicas.generations().get(1)!)
     rmSync(half!)
     const former = await replicas.serving()
     const next = otherThan(former)
@@ -91,7 +91,7 @@ describe.skipIf(!IS_NIGHTLY)('what a bucket has of former holders', () => {
   })
 })
 
-const filesOf = (folder: string): string[] =>
+const listFiles = (folder: string): string[] =>
   readdirSync(folder, { recursive: true, encoding: 'utf8' })
     .map((name) => join(folder, name))
     .filter((path) => statSync(path).isFile())
@@ -99,5 +99,5 @@ const filesOf = (folder: string): string[] =>
 /** Makes the bucket believe that its objects were written this many days ago. */
 function ageFiles(folder: string, days: number): void {
   const then = new Date(Date.now() - days * DAY_MS)
-  for (const path of filesOf(folder)) utimesSync(path, then, then)
+  for (const path of listFiles(folder)) utimesSync(path, then, then)
 }

@@ -6,7 +6,7 @@ import type { Client } from '../testing/client.ts'
 import { foundCommunity } from '../scenarios/community.ts'
 import type { Community } from '../scenarios/community.ts'
 import { findDifferences, toTransactionRow } from '../scenarios/compare.ts'
-import { clientOf, setStage } from '../scenarios/stage.ts'
+import { createClient, setStage } from '../scenarios/stage.ts'
 import type { Person, Stage } from '../scenarios/stage.ts'
 import type { AccountRow, ParticipantRow, Status, Tables } from '../scenarios/model/tables.ts'
 
@@ -36,7 +36,7 @@ export async function foundPlace(root: Client, known?: Stage): Promise<Place> {
     stage,
     community,
     user,
-    client: (person) => clientOf(stage, { user: user(person), headers: 'own' }, community),
+    client: (person) => createClient(stage, { user: user(person), headers: 'own' }, community),
     account: (person) => accounts.find(({ owner }) => owner === user(person))?.id ?? '',
     another: () => foundPlace(root, stage),
   }

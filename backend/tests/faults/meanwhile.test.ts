@@ -23,14 +23,14 @@ beforeAll(async () => {
   server = await startBareServer({ flags: ['--dev=true'], log })
   database = new DatabaseSync(join(server.dataDir, 'data.db'))
   database.exec('PRAGMA busy_timeout = 8000')
-  ;[ann, kavya] = [await memberOf('ann'), await memberOf('kavya')]
+  ;[ann, kavya] = [await getMemberClient('ann'), await getMemberClient('kavya')]
 }, 60_000)
 afterAll(async () => {
   database.close()
   await server.stop()
 })
 
-const memberOf = async (key: string): Promise<Client> =>
+const getMemberClient = async (key: string): Promise<Client> =>
   (await server.root.impersonate(userId(key))).with({ 'X-Authz': membershipId(key), 'X-Org': harbour })
 
 const has = (sql: string) => () => expect(lines.some((line) => line.includes(sql))).toBe(true)
@@ -72,7 +72,7 @@ async function makeAccount(): Promise<string> {
 
 const stored = async (account: string) => (await server.root.items('acc_accounts', `id = '${account}'`))[0]
 
-const codeOf = ({ body }: Answer): string => Object.values(body.data ?? {})[0]?.code ?? ''
+const getCode = ({ body }: Answer): string => Object.values(body.data ?? {})[0]?.code ?? ''
 
 describe('a transaction whose receiver was changed after it was read', () => {
   it.each([
@@ -94,14 +94,14 @@ describe('a transaction whose receiver was changed after it was read', () => {
       [() => kavya.update('acc_accounts', account, change), 'UPDATE `acc_accounts`'],
       [() => ann.create('acc_txs', body), `SELECT request_hash FROM acc_txs WHERE id = '${id}'`],
     )
-    expect([changed.status, answer.status, codeOf(answer)]).toEqual([200, 400, code])
+    expect([changed.status, answer.status, getCode(answer)]).toEqual([200, 400, code])
     expect(database.prepare('SELECT id FROM acc_txs WHERE id = ?').all(id)).toEqual([])
   })
 })
 
 describe('a change of an account whose name somebody else has changed since it was read', () => {
   it('of a person is their rename and the change', async () => {
-    const bo = await memberOf('bo')
+    const bo = await getMemberClient('bo')
     const account = accountId('bo')
     const answers = await meanwhile(
       [() => bo.update('users', userId('bo'), { name: 'Boris' }), 'UPDATE `users`'],
@@ -138,6 +138,6 @@ describe('an event’s period (product 5.8)', () => {
       [set({ end: meta.start }), 'UPDATE `acc_accounts_meta`'],
       [set({ start: meta.end }), 'FROM `acc_accounts_meta`'],
     )
-    expect([changed.status, answer.status, codeOf(answer)]).toEqual([200, 400, 'end-before-start'])
+    expect([changed.status, answer.status, getCode(answer)]).toEqual([200, 400, 'end-before-start'])
   })
 })

@@ -90,7 +90,7 @@ const CASES: readonly Case[] = [
   },
 ]
 
-const countOf = async (root: Api, collection: string): Promise<number> =>
+const countItems = async (root: Api, collection: string): Promise<number> =>
   (await root.items(collection)).length
 const single = (collection: string, body: object) => ({
   method: 'POST' as const,
@@ -104,13 +104,13 @@ describe.each(CASES)('a create of $collection', ({ collection, who, other, paylo
     const body = { id, ...payload(who, id) }
     const first = await api.create(collection, body)
     expect(first.status, JSON.stringify(first.body)).toBe(200)
-    const before = await countOf(root, collection)
+    const before = await countItems(root, collection)
     const again = await api.create(collection, body)
     expect(again).toEqual(first)
     const batch = await api.batch([single(collection, body), single(collection, body)])
     expect(batch.status, JSON.stringify(batch.body)).toBe(200)
     expect(Object.values(batch.body)).toEqual([first, first].map(({ body, status }) => ({ body, status })))
-    expect(await countOf(root, collection)).toBe(before)
+    expect(await countItems(root, collection)).toBe(before)
   })
 
   it('with a known id and another payload, or by somebody else, is refused and changes nothing', async () => {

@@ -18,7 +18,7 @@ const USERS = '/api/collections/users'
 const request = (who: Client, body: object) => who.send('POST', `${USERS}/request-email-change`, body)
 const codeFor = (who: Client, newEmail: unknown) =>
   who.send('POST', `${USERS}/request-email-change-code`, { newEmail })
-const reasonOf = ({ status, body }: Answer) => [status, body['data']]
+const getStatusAndData = ({ status, body }: Answer) => [status, body['data']]
 const other = (code: string, step: number): string =>
   String((Number(code) + step) % 1_000_000).padStart(6, '0')
 const WRONG = [400, { code: { code: 'wrong-code', message: 'Invalid or expired code.' } }]
@@ -28,7 +28,7 @@ describe('a change of address by somebody without a password', () => {
     const bo = await server.enter('bo@coffer.test')
     const newEmail = 'thief@coffer.test'
     const needed = 'Enter the code from the mail to your present address.'
-    expect(reasonOf(await request(bo, { newEmail }))).toEqual([
+    expect(getStatusAndData(await request(bo, { newEmail }))).toEqual([
       403,
       { reason: { code: 'proof-required', message: needed } },
     ])
@@ -53,7 +53,7 @@ describe('a change of address by somebody without a password', () => {
     const both = await Promise.all([1, 2].map(() => request(ines, { newEmail, otpId, code: ` ${code} ` })))
     expect(both.map(({ status }) => status).toSorted()).toEqual([204, 400])
     await server.inbox.mailTo(newEmail)
-    expect(reasonOf(await request(ines, { newEmail, otpId, code }))).toEqual(WRONG)
+    expect(getStatusAndData(await request(ines, { newEmail, otpId, code }))).toEqual(WRONG)
     expect(server.inbox.countTo(newEmail)).toBe(0)
   })
 
@@ -62,8 +62,10 @@ describe('a change of address by somebody without a password', () => {
     const newEmail = 'hana.new@coffer.test'
     const { otpId, code } = await server.requestChangeCode(hana, 'hana@coffer.test', newEmail)
     for (const step of [1, 2, 3, 4, 5])
-      expect(reasonOf(await request(hana, { newEmail, otpId, code: other(code, step) }))).toEqual(WRONG)
-    expect(reasonOf(await request(hana, { newEmail, otpId, code }))).toEqual(WRONG)
+      expect(getStatusAndData(await request(hana, { newEmail, otpId, code: other(code, step) }))).toEqual(
+        WRONG,
+      )
+    expect(getStatusAndData(await request(hana, { newEmail, otpId, code }))).toEqual(WRONG)
   })
 
   it('takes no code that has expired', async () => {
@@ -73,19 +75,19 @@ describe('a change of address by somebody without a password', () => {
     server.sql(
       `UPDATE _otps SET created = strftime('%Y-%m-%d %H:%M:%fZ', 'now', '-501 seconds') WHERE id = '${otpId}'`,
     )
-    expect(reasonOf(await request(jamal, { newEmail, otpId, code }))).toEqual(WRONG)
+    expect(getStatusAndData(await request(jamal, { newEmail, otpId, code }))).toEqual(WRONG)
   })
 
   it('takes no code of somebody else, for another address, or to sign in with; nor the other way round', async () => {
     const [mei, thief] = [await server.enter('mei@coffer.test'), await server.enter('chidi@coffer.test')]
     const newEmail = 'mei.new@coffer.test'
     const own = await server.requestChangeCode(thief, 'chidi@coffer.test', newEmail)
-    expect(reasonOf(await request(mei, { newEmail, ...own }))).toEqual(WRONG)
+    expect(getStatusAndData(await request(mei, { newEmail, ...own }))).toEqual(WRONG)
     const elsewhere = await server.requestChangeCode(mei, 'mei@coffer.test', 'mei.other@coffer.test')
-    expect(reasonOf(await request(mei, { newEmail, ...elsewhere }))).toEqual(WRONG)
+    expect(getStatusAndData(await request(mei, { newEmail, ...elsewhere }))).toEqual(WRONG)
     expect((await server.signIn(elsewhere.otpId, elsewhere.code)).status).toBe(400)
     const toSignIn = await server.requestCode('mei@coffer.test')
-    expect(reasonOf(await request(mei, { newEmail, ...toSignIn }))).toEqual(WRONG)
+    expect(getStatusAndData(await request(mei, { newEmail, ...toSignIn }))).toEqual(WRONG)
     expect((await server.signIn(toSignIn.otpId, toSignIn.code)).status).toBe(200)
   })
 
@@ -95,7 +97,7 @@ describe('a change of address by somebody without a password', () => {
     const before = await server.requestChangeCode(liam, 'liam@coffer.test', newEmail)
     await liam.send('POST', '/ext/sign-out-everywhere')
     const again = await server.enter('liam@coffer.test')
-    expect(reasonOf(await request(again, { newEmail, ...before }))).toEqual(WRONG)
+    expect(getStatusAndData(await request(again, { newEmail, ...before }))).toEqual(WRONG)
   })
 
   it.each([
@@ -107,7 +109,9 @@ describe('a change of address by somebody without a password', () => {
     ['very long texts', { otpId: 'a'.repeat(300), code: '1'.repeat(300) }],
   ])('takes %s for a wrong code', async (_what, proof) => {
     const niko = await server.enter('niko@coffer.test')
-    expect(reasonOf(await request(niko, { newEmail: 'niko.new@coffer.test', ...proof }))).toEqual(WRONG)
+    expect(getStatusAndData(await request(niko, { newEmail: 'niko.new@coffer.test', ...proof }))).toEqual(
+      WRONG,
+    )
   })
 })
 

@@ -16,7 +16,8 @@ afterAll(() => server.stop())
 
 const other = (code: string, step: number): string =>
   String((Number(code) + step) % 1_000_000).padStart(6, '0')
-const ask = (email: string) => server.guest.send('POST', '/api/collections/users/request-otp', { email })
+const requestCode = (email: string) =>
+  server.guest.send('POST', '/api/collections/users/request-otp', { email })
 const from: IdentityServer['from'] = (...given) => server.from(...given)
 
 describe('a code', () => {
@@ -127,17 +128,18 @@ describe('a code', () => {
 
 describe('asking for codes', () => {
   it('goes ten times an hour for an address', async () => {
-    for (let count = 0; count < 10; count += 1) expect((await ask('emre@coffer.test')).status).toBe(200)
-    const refused = await ask('Emre@Coffer.test')
+    for (let count = 0; count < 10; count += 1)
+      expect((await requestCode('emre@coffer.test')).status).toBe(200)
+    const refused = await requestCode('Emre@Coffer.test')
     expect([refused.status, refused.body.message]).toEqual([
       429,
       'Too many codes for this address. Please try again later.',
     ])
-    expect((await ask('freya@coffer.test')).status).toBe(200)
+    expect((await requestCode('freya@coffer.test')).status).toBe(200)
   })
 
   it('answers an unknown address with the sentence of the product page while sign-up is closed', async () => {
-    const { status, body } = await ask('nobody@newcomers.test')
+    const { status, body } = await requestCode('nobody@newcomers.test')
     expect([status, body.message]).toEqual([
       401,
       'Email address is not known. Make sure you use the correct one.',
@@ -172,13 +174,16 @@ describe('asking for codes', () => {
   it('does not tell known from unknown while sign-up is open', async () => {
     await server.openSignUp(true)
     try {
-      const [known, unknown] = [await ask('gabriel@coffer.test'), await ask('gabriela@newcomers.test')]
+      const [known, unknown] = [
+        await requestCode('gabriel@coffer.test'),
+        await requestCode('gabriela@newcomers.test'),
+      ]
       expect([known.status, unknown.status]).toEqual([200, 200])
       expect(Object.keys(unknown.body)).toEqual(Object.keys(known.body))
       expect(String(unknown.body['otpId'])).toHaveLength(String(known.body['otpId']).length)
-      for (let count = 1; count < 10; count += 1) await ask('gabriela@newcomers.test')
-      for (let count = 1; count < 10; count += 1) await ask('gabriel@coffer.test')
-      expect(await ask('gabriela@newcomers.test')).toEqual(await ask('gabriel@coffer.test'))
+      for (let count = 1; count < 10; count += 1) await requestCode('gabriela@newcomers.test')
+      for (let count = 1; count < 10; count += 1) await requestCode('gabriel@coffer.test')
+      expect(await requestCode('gabriela@newcomers.test')).toEqual(await requestCode('gabriel@coffer.test'))
     } finally {
       await server.openSignUp(false)
     }
@@ -192,7 +197,7 @@ describe('signing up', () => {
   })
   afterAll(() => server.openSignUp(false))
 
-  const membershipsOf = async (email: string) => {
+  const fetchMemberships = async (email: string) => {
     const user = await server.root.send('GET', `/api/collections/users/records?filter=(email='${email}')`)
     const id = user.body.items![0]!.id
     const rows = await server.root.send(
@@ -204,9 +209,9 @@ describe('signing up', () => {
 
   it('joins the community of the domain suffix once the address is proven', async () => {
     const { otpId, code } = await server.requestCode('Quinn@Quay.test')
-    expect((await membershipsOf('quinn@quay.test')).memberships).toEqual([])
+    expect((await fetchMemberships('quinn@quay.test')).memberships).toEqual([])
     expect((await server.signIn(otpId, code)).status).toBe(200)
-    const { memberships } = await membershipsOf('quinn@quay.test')
+    const { memberships } = await fetchMemberships('quinn@quay.test')
     expect(memberships).toMatchObject([
       {
         organisation: organisationId('harbour'),
@@ -215,26 +220,26 @@ describe('signing up', () => {
       },
     ])
     await server.enter('quinn@quay.test')
-    expect((await membershipsOf('quinn@quay.test')).memberships).toHaveLength(1)
+    expect((await fetchMemberships('quinn@quay.test')).memberships).toHaveLength(1)
   })
 
   it.each(['pat@badquay.test', 'pat@quay.test.example.org', 'pat@sub.quay.test'])(
     'joins nothing with %s',
     async (email) => {
       await server.enter(email)
-      expect((await membershipsOf(email)).memberships).toEqual([])
+      expect((await fetchMemberships(email)).memberships).toEqual([])
     },
   )
 
   it('makes a site admin of a listed address once it is proven, and of no other', async () => {
-    await ask('boss@newcomers.test')
+    await requestCode('boss@newcomers.test')
     await server.inbox.mailTo('boss@newcomers.test')
-    expect((await membershipsOf('boss@newcomers.test')).user['role']).toBe('user')
+    expect((await fetchMemberships('boss@newcomers.test')).user['role']).toBe('user')
     await server.enter('boss@newcomers.test')
-    expect((await membershipsOf('boss@newcomers.test')).user['role']).toBe('admin')
+    expect((await fetchMemberships('boss@newcomers.test')).user['role']).toBe('admin')
     await server.enter('clerk@newcomers.test')
-    expect((await membershipsOf('clerk@newcomers.test')).user['role']).toBe('user')
-    expect((await membershipsOf('ann@coffer.test')).user['role']).toBe('admin')
+    expect((await fetchMemberships('clerk@newcomers.test')).user['role']).toBe('user')
+    expect((await fetchMemberships('ann@coffer.test')).user['role']).toBe('admin')
   })
 
   it('leaves nothing to who set a password before the address was proven', async () => {

@@ -31,25 +31,25 @@ const report = (message: string, more: object = {}) => ({
 })
 const send = (client: Client, message = 'x', more: object = {}): Promise<Answer> =>
   client.create('errors', report(message, more))
-const as = async (person: string, address: string): Promise<Client> =>
+const signInAs = async (person: string, address: string): Promise<Client> =>
   (await server.root.impersonate(userId(person))).with({
     'X-Forwarded-For': address,
     'X-Edge-Secret': EDGE_SECRET,
   })
-const addressOf = (index: number): string => `198.51.${100 + Math.floor(index / 250)}.${index % 250}`
+const makeAddress = (index: number): string => `198.51.${100 + Math.floor(index / 250)}.${index % 250}`
 
-interface Kept {
+interface StoredReports {
   readonly signedIn: number
   readonly rows: number
   readonly bytes: number
 }
-const kept = (): Kept[] =>
+const storedReports = (): StoredReports[] =>
   database
     .prepare(
       'SELECT signedIn, COUNT(*) AS rows, SUM(bytes) AS bytes FROM errors GROUP BY signedIn ORDER BY signedIn',
     )
     .all()
-    .map((row) => ({ ...(row as unknown as Kept) }))
+    .map((row) => ({ ...(row as unknown as StoredReports) }))
 
 /** Stores reports without the server, one second after the other. */
 function store(count: number, signedIn: boolean, bytes: number): void {
@@ -79,7 +79,7 @@ describe('crash reports', () => {
   it('of one person are at most 20 an hour, whatever the address', async () => {
     const statuses: number[] = []
     for (let count = 0; count < 21; count += 1)
-      statuses.push((await send(await as('emre', addressOf(count)))).status)
+      statuses.push((await send(await signInAs('emre', makeAddress(count)))).status)
     expect(statuses).toEqual([...Array.from({ length: 20 }, () => 200), 429])
   })
 
@@ -87,14 +87,14 @@ describe('crash reports', () => {
   it(`are taken from people who are signed in after ${SIZE.guestReports} of others`, async () => {
     let refused = 0
     for (let count = 0; count < SIZE.guestReports; count += 1)
-      if ((await send(server.from(addressOf(Math.floor(count / 10))))).status === 429) refused += 1
+      if ((await send(server.from(makeAddress(Math.floor(count / 10))))).status === 429) refused += 1
     // The 21 of the first test above count in this hour, too.
     const room = SIZE.guestReportsAnHour - 21
-    expect(kept()).toEqual([{ signedIn: 0, rows: room, bytes: room * 7 }])
+    expect(storedReports()).toEqual([{ signedIn: 0, rows: room, bytes: room * 7 }])
     expect(refused).toBe(SIZE.guestReports - room)
     for (const person of ['ann', 'bo', 'hana'])
-      expect((await send(await as(person, '203.0.113.9'))).status).toBe(200)
-    expect(kept().map(({ signedIn, rows }) => [signedIn, rows])).toEqual([
+      expect((await send(await signInAs(person, '203.0.113.9'))).status).toBe(200)
+    expect(storedReports().map(({ signedIn, rows }) => [signedIn, rows])).toEqual([
       [0, room],
       [1, 3],
     ])
@@ -106,25 +106,25 @@ describe('crash reports', () => {
     const answers: number[] = []
     for (let count = 0; count < 31; count += 1) answers.push((await send(guest)).status)
     expect(answers.at(-1)).toBe(429)
-    expect((await send(await as('kavya', '203.0.113.40'))).status).toBe(200)
+    expect((await send(await signInAs('kavya', '203.0.113.40'))).status).toBe(200)
   })
 
   it('count with their bytes, in UTF-8', async () => {
-    expect((await send(await as('kavya', '203.0.113.9'), 'äöü')).status).toBe(200)
+    expect((await send(await signInAs('kavya', '203.0.113.9'), 'äöü')).status).toBe(200)
     // The texts are '/', 'Error' and three letters of two bytes.
-    expect(kept()).toEqual([{ signedIn: 1, rows: 1, bytes: 12 }])
+    expect(storedReports()).toEqual([{ signedIn: 1, rows: 1, bytes: 12 }])
   })
 
   it('of more than 64 kB are refused', async () => {
-    const kavya = await as('kavya', '203.0.113.9')
+    const kavya = await signInAs('kavya', '203.0.113.9')
     const answer = await send(kavya, 'x', { stack: '€'.repeat(19_000), message: '€'.repeat(4_000) })
     expect([answer.status, answer.body.data]).toMatchObject([400, { reason: { code: 'report-too-long' } }])
-    expect(kept()).toEqual([])
+    expect(storedReports()).toEqual([])
   })
 
   it('cannot say themselves whose they are or how long', async () => {
     for (const more of [{ signedIn: true }, { bytes: 1 }]) {
-      expect((await send(await as('kavya', '203.0.113.9'), 'x', more)).status).toBe(400)
+      expect((await send(await signInAs('kavya', '203.0.113.9'), 'x', more)).status).toBe(400)
     }
   })
 })
@@ -133,8 +133,8 @@ describe('the table of crash reports', () => {
   it('keeps 10,000 of people who were signed in, and room for them beside those of others', async () => {
     store(10_000, true, 10)
     store(3, false, 10)
-    expect((await send(await as('mei', '203.0.113.9'), 'the newest')).status).toBe(200)
-    expect(kept().map(({ signedIn, rows }) => [signedIn, rows])).toEqual([
+    expect((await send(await signInAs('mei', '203.0.113.9'), 'the newest')).status).toBe(200)
+    expect(storedReports().map(({ signedIn, rows }) => [signedIn, rows])).toEqual([
       [0, 3],
       [1, 10_000],
     ])
@@ -147,8 +147,8 @@ describe('the table of crash reports', () => {
   it('keeps 64 MB of them', async () => {
     // 1,024 reports of 64 kB use up all the room.
     store(1_024, true, 65_536)
-    expect((await send(await as('mei', '203.0.113.9'), 'the newest')).status).toBe(200)
-    expect(kept()).toEqual([{ signedIn: 1, rows: 1_024, bytes: 1_023 * 65_536 + 16 }])
+    expect((await send(await signInAs('mei', '203.0.113.9'), 'the newest')).status).toBe(200)
+    expect(storedReports()).toEqual([{ signedIn: 1, rows: 1_024, bytes: 1_023 * 65_536 + 16 }])
     expect([isKept('stored 0'), isKept('stored 1'), isKept('the newest')]).toEqual([false, true, true])
   })
 })

@@ -22,7 +22,7 @@ async function setSuffix(suffix: string, organisation = harbour): Promise<void> 
   expect((await server.root.update('organisations', organisation, { email: suffix })).status).toBe(200)
 }
 
-const reasonOf = ({ status, body }: Answer, field: string) => [status, body.data?.[field]?.code]
+const getStatusAndCode = ({ status, body }: Answer, field: string) => [status, body.data?.[field]?.code]
 const codeFor = (who: Client, newEmail: string) =>
   who.send('POST', `${USERS}/request-email-change-code`, { newEmail })
 const request = (who: Client, body: object) => who.send('POST', `${USERS}/request-email-change`, body)
@@ -39,7 +39,7 @@ async function requestedChange(who: Client, email: string, newEmail: string): Pr
 const confirm = (token: string, password = '') =>
   server.guest.send('POST', `${USERS}/confirm-email-change`, { token, password })
 
-const emailOf = async (key: string) =>
+const fetchEmail = async (key: string) =>
   (await server.root.send('GET', `${USERS}/records/${userId(key)}`)).body['email']
 
 describe('in a community with a domain suffix', () => {
@@ -58,7 +58,7 @@ describe('in a community with a domain suffix', () => {
         accepted: false,
       })
     for (const wrong of ['new@coffer.test', 'new@badquay.test', 'new@quay.test.example']) {
-      expect(reasonOf(await invite(wrong), 'email')).toEqual(INVALID)
+      expect(getStatusAndCode(await invite(wrong), 'email')).toEqual(INVALID)
     }
     expect((await invite('New@Quay.test')).body).toMatchObject({ email: 'new@quay.test' })
     const elsewhere = { id: mint(), organisation: runners, email: 'new@coffer.test', accepted: false }
@@ -74,11 +74,11 @@ describe('in a community with a domain suffix', () => {
     expect((await server.root.create('invites', invite)).status).toBe(200)
     await setSuffix('@quay.test')
     const accept = () => nia.send('POST', '/ext/accept-invite', { id: invite.id })
-    expect(reasonOf(await accept(), 'reason')).toEqual([400, 'invite-other-domain'])
+    expect(getStatusAndCode(await accept(), 'reason')).toEqual([400, 'invite-other-domain'])
     const resent = server.root
       .with({ 'X-Org': harbour })
       .send('POST', '/ext/resend-invite', { id: invite.id })
-    expect(reasonOf(await resent, 'reason')).toEqual([400, 'invite-other-domain'])
+    expect(getStatusAndCode(await resent, 'reason')).toEqual([400, 'invite-other-domain'])
     await setSuffix('')
     const first = await accept()
     expect(first.body).toMatchObject({ organisation: harbour })
@@ -90,11 +90,13 @@ describe('in a community with a domain suffix', () => {
   it('no member leaves it by a change of address, with a code or a password', async () => {
     await setSuffix('@coffer.test')
     const bo = await server.enter('bo@coffer.test')
-    expect(reasonOf(await codeFor(bo, 'bo@elsewhere.test'), 'newEmail')).toEqual(INVALID)
+    expect(getStatusAndCode(await codeFor(bo, 'bo@elsewhere.test'), 'newEmail')).toEqual(INVALID)
     const password = 'correct horse battery'
     await server.root.update('users', userId('bo'), { password, passwordConfirm: password })
     const again = await server.enter('bo@coffer.test')
-    expect(reasonOf(await request(again, { newEmail: 'bo@elsewhere.test' }), 'newEmail')).toEqual(INVALID)
+    expect(getStatusAndCode(await request(again, { newEmail: 'bo@elsewhere.test' }), 'newEmail')).toEqual(
+      INVALID,
+    )
     expect((await request(again, { newEmail: 'bo.new@coffer.test' })).status).toBe(204)
     expect(server.inbox.countTo('bo@elsewhere.test')).toBe(0)
   })
@@ -103,11 +105,11 @@ describe('in a community with a domain suffix', () => {
     const ines = await server.enter('ines@coffer.test')
     const token = await requestedChange(ines, 'ines@coffer.test', 'ines@elsewhere.test')
     await setSuffix('@coffer.test')
-    expect(reasonOf(await confirm(token), 'newEmail')).toEqual(INVALID)
-    expect(await emailOf('ines')).toBe('ines@coffer.test')
+    expect(getStatusAndCode(await confirm(token), 'newEmail')).toEqual(INVALID)
+    expect(await fetchEmail('ines')).toBe('ines@coffer.test')
     await setSuffix('')
     expect((await confirm(token)).status).toBe(204)
-    expect(await emailOf('ines')).toBe('ines@elsewhere.test')
+    expect(await fetchEmail('ines')).toBe('ines@elsewhere.test')
   })
 
   it('who belongs to no such community changes to any address', async () => {
@@ -119,38 +121,38 @@ describe('in a community with a domain suffix', () => {
 })
 
 describe('a member of other communities who moves to an address with the domain suffix', () => {
-  const membershipOf = async (key: string) =>
+  const fetchMembershipId = async (key: string) =>
     (await server.root.items('authz', `user = '${userId(key)}' && organisation = '${harbour}'`))[0]?.id
 
   it('joins the community, once: who was removed does not return by moving again', async () => {
     await setSuffix('@quay.test')
     const priya = await server.enter('priya@coffer.test')
     const token = await requestedChange(priya, 'priya@coffer.test', 'priya@quay.test')
-    expect(await membershipOf('priya')).toBeUndefined()
+    expect(await fetchMembershipId('priya')).toBeUndefined()
     expect((await confirm(token)).status).toBe(204)
-    const membership = await membershipOf('priya')
+    const membership = await fetchMembershipId('priya')
     expect(membership).toBeDefined()
     expect((await server.root.send('POST', `/ext/members/${membership}/leave`)).status).toBe(204)
     for (const email of ['priya@coffer.test', 'priya.again@quay.test']) {
       expect((await server.root.update('users', userId('priya'), { email })).status).toBe(200)
     }
-    expect(await membershipOf('priya')).toBeUndefined()
+    expect(await fetchMembershipId('priya')).toBeUndefined()
   })
 
   it('does not join when the suffix is set after their address was proven', async () => {
-    expect(await membershipOf('otis')).toBeUndefined()
+    expect(await fetchMembershipId('otis')).toBeUndefined()
     const { email } = (await server.root.send('GET', `${USERS}/records/${userId('otis')}`)).body
     await setSuffix(`@${String(email).split('@')[1]}`)
     await server.enter(String(email))
-    expect(await membershipOf('otis')).toBeUndefined()
+    expect(await fetchMembershipId('otis')).toBeUndefined()
   })
 
   it('does not join by an address that is not proven', async () => {
     await setSuffix('@quay.test')
     const values = { email: 'quentin@quay.test', verified: false }
     expect((await server.root.update('users', userId('quentin'), values)).status).toBe(200)
-    expect(await membershipOf('quentin')).toBeUndefined()
+    expect(await fetchMembershipId('quentin')).toBeUndefined()
     await server.root.update('users', userId('quentin'), { verified: true })
-    expect(await membershipOf('quentin')).toBeDefined()
+    expect(await fetchMembershipId('quentin')).toBeDefined()
   })
 })

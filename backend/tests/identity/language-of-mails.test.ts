@@ -10,7 +10,7 @@ beforeAll(async () => {
 }, 60_000)
 afterAll(() => server.stop())
 
-const speak = (person: string, language: 'en' | 'de'): void =>
+const setLanguage = (person: string, language: 'en' | 'de'): void =>
   server.sql(`UPDATE users SET language = '${language}' WHERE id = '${userId(person)}'`)
 
 async function subjectTo(email: string): Promise<string> {
@@ -19,7 +19,7 @@ async function subjectTo(email: string): Promise<string> {
 }
 
 it('mails of codes and links are in the language of the person', async () => {
-  speak('ines', 'de')
+  setLanguage('ines', 'de')
   const ines = await server.enter('ines@coffer.test')
   const ask = async (path: string, body: object = {}) =>
     expect((await ines.send('POST', path, body)).status).toBeLessThan(300)
@@ -52,8 +52,8 @@ it('the code of somebody whom the server does not know is in the language of the
   }
   expect(await invite('uwe@newcomers.test')).toBe('Kavya Raman invites you to Harbour House')
   // The invite is in the inviter's language, unless the server knows the person's own.
-  speak('kavya', 'de')
-  speak('otis', 'en')
+  setLanguage('kavya', 'de')
+  setLanguage('otis', 'en')
   expect(await invite('ute@newcomers.test')).toBe('Kavya Raman lädt dich zu Harbour House ein')
   expect(await invite('otis@coffer.test')).toBe('Kavya Raman invites you to Harbour House')
   expect(await codeTo('ute@newcomers.test', 'fr-FR, de-AT;q=0.8, en;q=0.5')).toBe(

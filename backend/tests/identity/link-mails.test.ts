@@ -17,7 +17,7 @@ const USERS = '/api/collections/users'
 const KINDS = ['request-password-reset', 'request-verification'] as const
 
 /** Returns the status, the headers without the time, and the body. */
-async function shapeOf(action: string, email: string, sender: string): Promise<object> {
+async function fetchShape(action: string, email: string, sender: string): Promise<object> {
   const response = await fetch(`${server.guest.url}${USERS}/${action}`, {
     method: 'POST',
     headers: {
@@ -38,7 +38,7 @@ describe.each(KINDS)('%s', (action) => {
   it('mails one person at most three times in half an hour, from wherever it is requested', async () => {
     await server.root.update('users', userId('bo'), { verified: false })
     const shapes = await Promise.all(
-      Array.from({ length: 30 }, (_, index) => shapeOf(action, 'Bo@Coffer.test', sender(index))),
+      Array.from({ length: 30 }, (_, index) => fetchShape(action, 'Bo@Coffer.test', sender(index))),
     )
     const statuses = shapes.map((shape) => (shape as { status: number }).status)
     expect(statuses.filter((status) => status === 204)).toHaveLength(3)
@@ -54,7 +54,7 @@ describe.each(KINDS)('%s', (action) => {
     for (const email of ['freya@coffer.test', 'decoy@coffer.test']) {
       const shapes: object[] = []
       for (let count = 0; count < 4; count += 1)
-        shapes.push(await shapeOf(action, email, sender(count + 100)))
+        shapes.push(await fetchShape(action, email, sender(count + 100)))
       replies.set(email, shapes)
     }
     expect(replies.get('decoy@coffer.test')).toEqual(replies.get('freya@coffer.test'))

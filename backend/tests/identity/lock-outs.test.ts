@@ -49,21 +49,21 @@ async function post(path: string, body: object, sender: string, cookie = ''): Pr
     body: text === '' ? {} : (JSON.parse(text) as Record<string, unknown>),
   }
 }
-const askForCode = (email: string, sender: string, cookie?: string) =>
+const requestCode = (email: string, sender: string, cookie?: string) =>
   post(`${USERS}/request-otp`, { email }, sender, cookie)
 const tryPassword = (identity: string, password: string, sender: string, cookie?: string) =>
   post(`${USERS}/auth-with-password`, { identity, password }, sender, cookie)
 
 const stranger = (index: number): string => `198.51.100.${index}`
 /** Returns the part of `Set-Cookie` that a browser sends. */
-const kept = ({ cookie }: Reply): string => cookie.split(';')[0] ?? ''
+const cookiePair = ({ cookie }: Reply): string => cookie.split(';')[0] ?? ''
 
 /** Signs in with a code, at an address of the person's own, and returns the device's cookie. */
-async function deviceOf(key: string, sender: string, cookie = ''): Promise<string> {
+async function signInDevice(key: string, sender: string, cookie = ''): Promise<string> {
   const { otpId, code } = await server.requestCode(`${key}@coffer.test`)
   const answer = await post(`${USERS}/auth-with-otp`, { otpId, password: code }, sender, cookie)
   expect(answer.status).toBe(200)
-  return kept(answer)
+  return cookiePair(answer)
 }
 
 /**
@@ -82,30 +82,30 @@ describe('a stranger who asks for codes for somebody else’s address', () => {
   // Before this was fixed, ten requests of one stranger kept the person from signing in for an hour, from any address.
   it('keeps nobody else from getting one', async () => {
     for (let count = 0; count < 3; count += 1)
-      expect((await askForCode('emre@coffer.test', stranger(1))).status).toBe(200)
-    const refused = await askForCode('Emre@coffer.test', stranger(1))
+      expect((await requestCode('emre@coffer.test', stranger(1))).status).toBe(200)
+    const refused = await requestCode('Emre@coffer.test', stranger(1))
     expect(refused).toMatchObject({ status: 429, body: { data: { reason: { code: 'too-many-codes' } } } })
-    expect((await askForCode('emre@coffer.test', stranger(2))).status).toBe(200)
+    expect((await requestCode('emre@coffer.test', stranger(2))).status).toBe(200)
   })
 
   it('receives the number of seconds until another one is sent', async () => {
-    const refused = await askForCode('emre@coffer.test', stranger(1))
+    const refused = await requestCode('emre@coffer.test', stranger(1))
     expect(refused.retryAfter).toBeGreaterThan(3000)
     expect(refused.retryAfter).toBeLessThanOrEqual(3600)
   })
 
   it('fills no mailbox with the help of others', async () => {
-    const { body } = await exhaust((sender) => askForCode('freya@coffer.test', sender))
+    const { body } = await exhaust((sender) => requestCode('freya@coffer.test', sender))
     expect(body).toMatchObject({ data: { reason: { code: 'too-many-codes' } } })
   })
 
   it('keeps nobody with a new device out: a network that had no code gets one, one network in three minutes', async () => {
     // Before this was fixed, four senders used up all codes of a person for an hour.
     const email = 'dilnoza@coffer.test'
-    await exhaust((sender) => askForCode(email, sender))
-    expect((await askForCode(email, stranger(9))).status).toBe(429)
+    await exhaust((sender) => requestCode(email, sender))
+    expect((await requestCode(email, stranger(9))).status).toBe(429)
     for (let count = 0; count < 8; count += 1) await server.inbox.mailTo(email)
-    const { status, body } = await askForCode(email, '203.0.113.20')
+    const { status, body } = await requestCode(email, '203.0.113.20')
     expect(status).toBe(200)
     const mail = await server.inbox.mailTo(email)
     const code = /^\d{6}/.exec(mail.subject ?? '')?.[0] ?? ''
@@ -115,27 +115,27 @@ describe('a stranger who asks for codes for somebody else’s address', () => {
       '203.0.113.20',
     )
     expect(signedIn.status).toBe(200)
-    const next = await askForCode(email, '192.0.2.1')
+    const next = await requestCode(email, '192.0.2.1')
     expect(next.status).toBe(429)
     expect(next.retryAfter).toBeGreaterThan(100)
     expect(next.retryAfter).toBeLessThanOrEqual(180)
     // A network that had a code waits for the bound over all senders.
-    expect((await askForCode(email, '203.0.113.21')).retryAfter).toBeGreaterThan(3000)
+    expect((await requestCode(email, '203.0.113.21')).retryAfter).toBeGreaterThan(3000)
   })
 
   it('fills no mailbox from many networks either', async () => {
     const statuses: number[] = []
     for (let index = 1; index <= 20; index += 1)
-      statuses.push((await askForCode('noor@coffer.test', `2001:db8:${index}::1`)).status)
+      statuses.push((await requestCode('noor@coffer.test', `2001:db8:${index}::1`)).status)
     expect(statuses.filter((status) => status === 200)).toHaveLength(9)
     expect(statuses.filter((status) => status === 429)).toHaveLength(11)
   })
 
   it('has one network however many addresses of it: /48 of IPv6', async () => {
     for (let index = 1; index <= 8; index += 1)
-      expect((await askForCode('ines@coffer.test', `2001:db8:0:${index}::1`)).status).toBe(200)
-    expect((await askForCode('ines@coffer.test', '2001:db8:0:9::1')).retryAfter).toBeGreaterThan(3000)
-    expect((await askForCode('ines@coffer.test', '2001:db8:1:9::1')).status).toBe(200)
+      expect((await requestCode('ines@coffer.test', `2001:db8:0:${index}::1`)).status).toBe(200)
+    expect((await requestCode('ines@coffer.test', '2001:db8:0:9::1')).retryAfter).toBeGreaterThan(3000)
+    expect((await requestCode('ines@coffer.test', '2001:db8:1:9::1')).status).toBe(200)
   })
 
   it('learns from none of it whether the address is known', async () => {
@@ -143,7 +143,7 @@ describe('a stranger who asks for codes for somebody else’s address', () => {
     try {
       const replies = []
       for (const email of ['gabriel@coffer.test', 'gabriela@newcomers.test']) {
-        const refused = await exhaust((sender) => askForCode(email, sender))
+        const refused = await exhaust((sender) => requestCode(email, sender))
         replies.push({ ...refused, retryAfter: refused.retryAfter > 3000 })
       }
       expect(replies[1]).toEqual(replies[0])
@@ -156,35 +156,35 @@ describe('a stranger who asks for codes for somebody else’s address', () => {
 describe('a device that the person has signed in on', () => {
   it('gets codes and tries passwords whatever strangers have used up', async () => {
     await setPassword('hana')
-    const device = await deviceOf('hana', '203.0.113.1')
-    await exhaust((sender) => askForCode('hana@coffer.test', sender))
+    const device = await signInDevice('hana', '203.0.113.1')
+    await exhaust((sender) => requestCode('hana@coffer.test', sender))
     await exhaust((sender) => tryPassword('hana@coffer.test', 'wrong', sender))
-    expect((await askForCode('hana@coffer.test', stranger(1), device)).status).toBe(200)
+    expect((await requestCode('hana@coffer.test', stranger(1), device)).status).toBe(200)
     expect((await tryPassword('hana@coffer.test', PASSWORD, stranger(1), device)).status).toBe(200)
     expect((await tryPassword('hana@coffer.test', PASSWORD, stranger(10))).status).toBe(429)
   })
 
   it('has a count of its own, wherever it is', async () => {
-    const device = await deviceOf('otis', '203.0.113.2')
+    const device = await signInDevice('otis', '203.0.113.2')
     for (let index = 1; index <= 3; index += 1)
-      expect((await askForCode('otis@coffer.test', stranger(index), device)).status).toBe(200)
-    expect((await askForCode('otis@coffer.test', stranger(4), device)).status).toBe(429)
+      expect((await requestCode('otis@coffer.test', stranger(index), device)).status).toBe(200)
+    expect((await requestCode('otis@coffer.test', stranger(4), device)).status).toBe(429)
     for (let index = 1; index <= 3; index += 1)
       expect((await tryPassword('otis@coffer.test', 'wrong', stranger(index), device)).status).toBe(400)
     expect((await tryPassword('otis@coffer.test', 'wrong', stranger(4), device)).status).toBe(429)
   })
 
   it('is known for several people, and for nobody who has not signed in on it', async () => {
-    const first = await deviceOf('mei', '203.0.113.3')
-    const both = await deviceOf('niko', '203.0.113.3', first)
+    const first = await signInDevice('mei', '203.0.113.3')
+    const both = await signInDevice('niko', '203.0.113.3', first)
     for (const key of ['mei', 'niko', 'ines'])
-      await exhaust((sender) => askForCode(`${key}@coffer.test`, sender))
-    const ask = async (key: string) => (await askForCode(`${key}@coffer.test`, stranger(1), both)).status
+      await exhaust((sender) => requestCode(`${key}@coffer.test`, sender))
+    const ask = async (key: string) => (await requestCode(`${key}@coffer.test`, stranger(1), both)).status
     expect([await ask('mei'), await ask('niko'), await ask('ines')]).toEqual([200, 200, 429])
   })
 
   it('is known no more once the person has signed out everywhere', async () => {
-    const device = await deviceOf('liam', '203.0.113.4')
+    const device = await signInDevice('liam', '203.0.113.4')
     const liam = await server.enter('liam@coffer.test')
     await exhaust((sender) => tryPassword('liam@coffer.test', 'wrong', sender))
     expect((await tryPassword('liam@coffer.test', 'wrong', stranger(1), device)).status).toBe(400)
@@ -199,8 +199,13 @@ describe('a device that the person has signed in on', () => {
       /^coffer_devices=[a-z0-9]{20}\.[a-f0-9]{64}; Path=\/api\/collections\/users\/; Max-Age=31536000; HttpOnly; SameSite=Strict$/,
     )
     expect(cookie).not.toContain(userId('jamal'))
-    const again = await tryPassword('jamal@coffer.test', PASSWORD, '203.0.113.5', kept({ cookie } as Reply))
-    expect(kept(again)).toBe(cookie.split(';')[0])
+    const again = await tryPassword(
+      'jamal@coffer.test',
+      PASSWORD,
+      '203.0.113.5',
+      cookiePair({ cookie } as Reply),
+    )
+    expect(cookiePair(again)).toBe(cookie.split(';')[0])
   })
 
   let madeDevice: string | null = null
@@ -210,7 +215,7 @@ describe('a device that the person has signed in on', () => {
     ['no seal', (device: string) => device.split('.')[0] ?? ''],
     ['nonsense', () => `coffer_devices=${'~'.repeat(2000)}`],
   ])('is not made up with %s', async (_what, forge) => {
-    madeDevice ??= await deviceOf('kavya', '203.0.113.6')
+    madeDevice ??= await signInDevice('kavya', '203.0.113.6')
     const device = madeDevice
     for (let index = 1; index <= 9; index += 1)
       await tryPassword('kavya@coffer.test', 'wrong', stranger(index))
@@ -222,7 +227,7 @@ describe('the link of a mail to choose a new password', () => {
   it('opens a new device whatever strangers have used up', async () => {
     // Before this was fixed, the new password was refused like any other for the rest of the day.
     const email = 'emre@coffer.test'
-    await exhaust((sender) => askForCode(email, sender))
+    await exhaust((sender) => requestCode(email, sender))
     await exhaust((sender) => tryPassword(email, 'wrong', sender))
     const requested: number[] = []
     for (let index = 1; index <= 4; index += 1)
@@ -238,7 +243,7 @@ describe('the link of a mail to choose a new password', () => {
     const confirmed = await post(`${USERS}/confirm-password-reset`, chosen, '203.0.113.30')
     expect(confirmed.status).toBe(204)
     expect((await tryPassword(email, PASSWORD, '203.0.113.31')).status).toBe(429)
-    expect((await tryPassword(email, PASSWORD, '203.0.113.30', kept(confirmed))).status).toBe(200)
+    expect((await tryPassword(email, PASSWORD, '203.0.113.30', cookiePair(confirmed))).status).toBe(200)
   })
 })
 
@@ -295,7 +300,7 @@ describe('a stranger who tries passwords', () => {
 describe('codes for who is signed in', () => {
   it('are not used up by strangers who ask for codes to sign in', async () => {
     const ann = await server.enter('ann@coffer.test')
-    for (let index = 1; index <= 9; index += 1) await askForCode('ann@coffer.test', stranger(index))
+    for (let index = 1; index <= 9; index += 1) await requestCode('ann@coffer.test', stranger(index))
     expect((await ann.send('POST', '/ext/my-data/deletion-code')).status).toBe(200)
     const newEmail = 'ann.new@coffer.test'
     expect((await ann.send('POST', `${USERS}/request-email-change-code`, { newEmail })).status).toBe(200)
@@ -326,7 +331,7 @@ describe('guessing codes of many people from one network', () => {
   // Before this was fixed, 650 guesses at codes of 14 people from one /48 network were all judged.
   it('ends at 100 wrong codes a day, and not for a device that the owner has signed in on', async () => {
     const from = (index: number): string => `2001:db8:77:${index.toString(16)}::1`
-    const device = await deviceOf('kavya', '203.0.113.50')
+    const device = await signInDevice('kavya', '203.0.113.50')
     const guess = (index: number) =>
       post(`${USERS}/auth-with-otp`, { otpId: `unknown${index}`, password: '123456' }, from(index))
     for (let index = 0; index < 100; index += 1) expect((await guess(index)).status).toBe(400)

@@ -21,7 +21,7 @@ const statusesOf = async (count: number, request: (index: number) => Promise<{ s
   return statuses
 }
 const times = (count: number, status: number): number[] => Array.from({ length: count }, () => status)
-const countOf = (domain: string): number =>
+const countAccounts = (domain: string): number =>
   server.count(`SELECT COUNT(*) AS n FROM users WHERE email LIKE '%@${domain}'`)
 const hex = (index: number): string => (index + 1).toString(16)
 
@@ -40,7 +40,7 @@ describe('with sign-up open', () => {
     const at = (index: number) => server.from(`2001:db8:1:${hex(index)}::5`)
     const statuses = await statusesOf(25, (index) => requestCode(at(index), `bulk${index}@open.test`))
     expect(statuses).toEqual([...times(20, 200), ...times(5, 429)])
-    expect(countOf('open.test')).toBe(20)
+    expect(countAccounts('open.test')).toBe(20)
     expect((await requestCode(server.from('2001:db8:2::5'), 'other@open.test')).status).toBe(200)
   })
 
@@ -89,7 +89,7 @@ it('with sign-up closed an invite link makes 100 accounts in an hour, from all n
   const at = (index: number) => server.from(`203.0.${index}.1`).with({ 'X-Join': token })
   const statuses = await statusesOf(102, (index) => requestCode(at(index), `bulk${index}@linked.test`))
   expect(statuses).toEqual([...times(100, 200), 429, 429])
-  expect(countOf('linked.test')).toBe(100)
+  expect(countAccounts('linked.test')).toBe(100)
   // A known address is not counted.
   expect((await requestCode(at(200), 'freya@coffer.test')).status).toBe(200)
 }, 60_000)
@@ -110,11 +110,13 @@ it('an account that nobody has proven is deleted after a day, and no other', asy
   await run()
   // Their codes may still be valid.
   await new Promise((resolve) => setTimeout(resolve, 1000))
-  expect(countOf('linked.test')).toBe(100)
+  expect(countAccounts('linked.test')).toBe(100)
   server.sql('DELETE FROM _otps')
   await run()
-  await expect.poll(() => countOf('linked.test') + countOf('open.test'), { timeout: 10_000 }).toBe(young)
-  expect(countOf('invited.test')).toBe(0)
+  await expect
+    .poll(() => countAccounts('linked.test') + countAccounts('open.test'), { timeout: 10_000 })
+    .toBe(young)
+  expect(countAccounts('invited.test')).toBe(0)
   expect(server.count(`SELECT ${people} AS n`)).toBe(before)
   expect(server.count(`SELECT COUNT(*) AS n FROM users WHERE id = '${erased}'`)).toBe(1)
 }, 30_000)

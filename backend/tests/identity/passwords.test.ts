@@ -167,7 +167,7 @@ describe('an address', () => {
       (await server.guest.send('POST', `${users}/request-email-change`, { newEmail: 'k@coffer.test' }))
         .status,
     ).toBe(401)
-    // Whether somebody has the address is told to its owner alone.
+    // Only its owner learns that somebody has the address.
     expect((await request('ann@coffer.test')).status).toBe(204)
     expect((await request('kavya.raman@coffer.test')).status).toBe(204)
     const token = await linkIn('kavya.raman@coffer.test', 'change-email')

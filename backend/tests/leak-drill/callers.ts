@@ -34,7 +34,7 @@ export interface Caller extends Sender {
 export async function openCaller(stage: Stage, name: CallerName): Promise<Caller> {
   const { person, headers } = CALLERS[name]
   const authorization =
-    person === null ? {} : { Authorization: await tokenOf(stage.send, stage.superuser, user(person)) }
+    person === null ? {} : { Authorization: await fetchToken(stage.send, stage.superuser, user(person)) }
   return {
     headers: { ...headers, ...authorization },
     withStream: async (work) => {
@@ -52,7 +52,7 @@ export async function openCaller(stage: Stage, name: CallerName): Promise<Caller
   }
 }
 
-async function tokenOf(send: Send, superuser: Sender, id: string): Promise<string> {
+async function fetchToken(send: Send, superuser: Sender, id: string): Promise<string> {
   const url = `/api/collections/users/impersonate/${id}`
   const { status, body } = await send(superuser, { method: 'POST', url, body: { duration: 3600 } })
   if (typeof body['token'] !== 'string') throw new Error(`Impersonating answered ${status}`)

@@ -29,7 +29,7 @@ const callers = new Map<CallerName, Caller>()
 let count = 0
 
 const send = (sender: Sender, request: Request): Promise<Answer> => stage.send(sender, request)
-const listOf = async (sender: Sender, of: string) =>
+const fetchList = async (sender: Sender, of: string) =>
   (await send(sender, { method: 'GET', url: recordsUrl(of, { perPage: '500' }) })).body.items ?? []
 
 beforeAll(async () => {
@@ -37,7 +37,7 @@ beforeAll(async () => {
   secrets = makeSecrets(stage.world)
   schema = readSchema(await send(stage.superuser, { method: 'GET', url: '/api/collections?perPage=200' }))
   for (const { name } of schema) {
-    const all = await listOf(stage.superuser, name)
+    const all = await fetchList(stage.superuser, name)
     const row = secrets[name] === undefined ? all[0] : all.find(({ id }) => id === secrets[name])
     if (row !== undefined) rows.set(name, row)
   }
@@ -60,9 +60,9 @@ async function inTurns<T>(all: readonly T[], work: (one: T) => Promise<string | 
 
 /** Finds out which values of each collection the caller may read, and so may ask about. */
 function openValues(caller: Caller): (path: Path) => Promise<boolean> {
-  const lists = new Map<string, ReturnType<typeof listOf>>()
+  const lists = new Map<string, ReturnType<typeof fetchList>>()
   return async ({ of, field }) => {
-    const list = lists.get(of.name) ?? listOf(caller, of.name)
+    const list = lists.get(of.name) ?? fetchList(caller, of.name)
     lists.set(of.name, list)
     const value = JSON.stringify(rows.get(of.name)?.[field.name])
     return (await list).some((row) => JSON.stringify(row[field.name]) === value)

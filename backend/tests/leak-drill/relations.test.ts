@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { recordUrl, recordsUrl } from '../access-rules/http.ts'
 import type { Answer, Sender } from '../access-rules/http.ts'
 import { openStage } from '../access-rules/open-stage.ts'
-import { firstOf } from '../access-rules/stage.ts'
+import { getFirstActor } from '../access-rules/stage.ts'
 import { SAMPLES } from '../bad-input/samples.ts'
 import { CALLER_NAMES, openCaller } from './callers.ts'
 import type { Caller } from './callers.ts'
@@ -93,7 +93,7 @@ describe.each(written)('a write to %s', (collection, sample) => {
       const isList = (field.maxSelect ?? 1) > 1
       for (const kind of ['create', 'update'] as const) {
         const by = (kind === 'create' ? sample.createdBy : sample.updatedBy) ?? sample.by
-        const fine = by === 'superuser' ? [] : [firstOf(stage, by)]
+        const fine = by === 'superuser' ? [] : [getFirstActor(stage, by)]
         if (kind === 'create' && collection === 'authz') continue // Only superusers may; a membership of a person is made once.
         for (const sender of [...fine, ...strangers]) {
           const write = async (id: string): Promise<string> => {
@@ -134,7 +134,7 @@ describe('an upsert in a batch', () => {
       return answerText(await stage.send(sender, batch), id)
     }
     const known = secrets[0]!['acc_groups']!
-    for (const sender of [firstOf(stage, 'evadm'), ...strangers]) {
+    for (const sender of [getFirstActor(stage, 'evadm'), ...strangers]) {
       const answer = await upsert(sender, known)
       // The server does not read a guest's batch.
       expect(answer).toMatch(/method-not-allowed|sign-in-required/)

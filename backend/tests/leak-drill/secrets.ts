@@ -1,6 +1,6 @@
 import { ELSEWHERE, NO_PASSWORD, HAVEN, account, email, membership, user } from '../access-rules/world.ts'
 import type { World } from '../access-rules/world.ts'
-import { idOf } from '../access-rules/database.ts'
+import { makeId } from '../access-rules/database.ts'
 
 type Row = Readonly<Record<string, unknown>>
 
@@ -122,7 +122,7 @@ export function makeSecrets(world: World): Readonly<Record<string, string>> {
     _externalAuths: db.insert('_externalAuths', { ...own, provider: 'oidc', providerId: 'secret' }),
     _mfas: db.insert('_mfas', { ...own, method: 'password' }),
     _otps: db.insert('_otps', { ...own, password: NO_PASSWORD, sentTo: 'otto@secret.test' }),
-    manifest: idOf('manifest'),
+    manifest: makeId('manifest'),
   }
 }
 
@@ -137,7 +137,7 @@ function leave(world: World): void {
 /** Returns a true value of the field, and a false one of the same kind. */
 export function trueAndDecoy(type: string, row: Row, field: string): readonly [string, string] {
   const value = row[field]
-  const text = textOf(Array.isArray(value) ? value[0] : value)
+  const text = toText(Array.isArray(value) ? value[0] : value)
   switch (type) {
     case 'number':
       return [String(Number(value)), String(Number(value) + 0.01)]
@@ -151,7 +151,7 @@ export function trueAndDecoy(type: string, row: Row, field: string): readonly [s
   }
 }
 
-const textOf = (value: unknown): string =>
+const toText = (value: unknown): string =>
   typeof value === 'string' || typeof value === 'number' || typeof value === 'boolean'
     ? String(value)
     : value === null || value === undefined

@@ -2,14 +2,14 @@ import { copyFileSync, existsSync, mkdirSync, renameSync, rmSync } from 'node:fs
 import { join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
 import { afterAll, beforeAll, expect, it, vi } from 'vitest'
-import { differenceOf, finishMove, moveCommunity, takeBack } from '../../src/cli/moving/move-community.ts'
+import { findDifference, finishMove, moveCommunity, revertMove } from '../../src/cli/moving/move-community.ts'
 import type { MoveOptions } from '../../src/cli/moving/move-community.ts'
 import type { Client } from '../testing/client.ts'
 import { signInSuperuser } from '../testing/own-server.ts'
 import { mint } from '../testing/mint.ts'
 import { accountId, membershipId, organisationId, userId } from '../testing/people.ts'
 import { IS_NIGHTLY, SIZE } from '../testing/size.ts'
-import { booksOf, contentOf, cutOff, differences, startTwoServers } from './two-servers.ts'
+import { getComparableState, fetchContent, cutOff, differences, startTwoServers } from './two-servers.ts'
 import type { Cut, TwoServers } from './two-servers.ts'
 
 const organisation = organisationId('harbour')
@@ -38,8 +38,8 @@ it('compares what both servers hold, but not the changes that each counts by its
   const { from } = await options()
   const state = await from.state(organisation)
   const rows = { ...state.rows, organisations_revisions: 7 }
-  expect(differenceOf({ ...state, rows }, state)).toBeNull()
-  expect(differenceOf({ ...state, rows: { ...rows, acc_txs: -1 } }, state)).toBe('Rows of acc_txs')
+  expect(findDifference({ ...state, rows }, state)).toBeNull()
+  expect(findDifference({ ...state, rows: { ...rows, acc_txs: -1 } }, state)).toBe('Rows of acc_txs')
 })
 
 async function options(more: Partial<MoveOptions> = {}): Promise<MoveOptions> {
@@ -91,7 +91,7 @@ it('asks for an address of its own where communities share one, and names a comm
   const unknown = await options({ organisation: 'a'.repeat(15) })
   await expect(moveCommunity(unknown)).rejects.toThrow('"main" has no community with the id aaa')
   await expect(finishMove(await options())).rejects.toThrow('is not open at "north" yet')
-  await expect(takeBack(await options())).rejects.toThrow('no move of this community')
+  await expect(revertMove(await options())).rejects.toThrow('no move of this community')
 })
 
 it('moves everything, while people write; nothing acknowledged is lost, and nobody can write to what was left', async () => {
@@ -121,9 +121,11 @@ it('moves everything, while people write; nothing acknowledged is lost, and nobo
   expect(answered.filter((id) => !ids.has(id))).toEqual([])
   expect(ids.size).toBe(answered.length)
   expect(
-    differences(await contentOf(move.to, organisation), await contentOf(move.from, organisation)),
+    differences(await fetchContent(move.to, organisation), await fetchContent(move.from, organisation)),
   ).toEqual([])
-  expect(booksOf(await move.to.state(organisation))).toEqual(booksOf(await move.from.state(organisation)))
+  expect(getComparableState(await move.to.state(organisation))).toEqual(
+    getComparableState(await move.from.state(organisation)),
+  )
   expect((await fetch(servers.other.url + file)).status).toBe(200)
   // A create with a lost answer is recognised there, and further ones are possible.
   expect((await send(arrived, answered[0] ?? mint())).status).toBe(200)
@@ -143,7 +145,7 @@ it('moves everything, while people write; nothing acknowledged is lost, and nobo
   }
   // The rest at the former server leads there.
   expect((await ann.items('organisations')).find(({ id }) => id === organisation)).toMatchObject({ url })
-  await expect(takeBack(move)).rejects.toThrow('The community has been open here')
+  await expect(revertMove(move)).rejects.toThrow('The community has been open here')
 })
 
 // Before this was fixed, the restored server accepted writes of the community, beside the one that it had moved to.
@@ -214,7 +216,9 @@ it('comes back with all that was written meanwhile', async () => {
   const there = await options()
   const back = { ...there, from: there.to, to: there.from, url: 'http://127.0.0.1:4100' }
   await moveCommunity(back)
-  expect(booksOf(await back.to.state(organisation))).toEqual(booksOf(await back.from.state(organisation)))
+  expect(getComparableState(await back.to.state(organisation))).toEqual(
+    getComparableState(await back.from.state(organisation)),
+  )
   expect((await send(await annAt(servers.one.root))).status).toBe(200)
   await finishMove(back)
   expect((await back.from.state(organisation)).isThere).toBe(false)
@@ -239,7 +243,7 @@ it.each(cuts)('cut off $when call $at it goes on, or is taken back', async ({ at
   const isBegun = !(at === 1 && when === 'before')
   const isOpen = at === 4 && when === 'after'
   if (isBegun && !isOpen) {
-    await takeBack(whole)
+    await revertMove(whole)
     expect(routed).toBe('from')
     const { move, ...rest } = await whole.from.state(organisation)
     expect([move, rest]).toEqual([null, { ...before, move: undefined }])
@@ -251,7 +255,7 @@ it.each(cuts)('cut off $when call $at it goes on, or is taken back', async ({ at
   await moveCommunity(whole)
   expect(routed).toBe('to')
   expect(
-    differences(await contentOf(whole.to, organisation), await contentOf(whole.from, organisation)),
+    differences(await fetchContent(whole.to, organisation), await fetchContent(whole.from, organisation)),
   ).toEqual([])
   await finishMove(whole)
   const back = { ...whole, from: whole.to, to: whole.from, url: 'http://127.0.0.1:4100' }
@@ -263,7 +267,7 @@ it(`loses and doubles nothing when a server is killed in the middle, ${KILLS} ti
   for (let round = 0; round < KILLS; round += 1) {
     const killed = round % 2 === 0 ? servers.other : servers.one
     const whole = await options()
-    const before = booksOf(await whole.from.state(organisation))
+    const before = getComparableState(await whole.from.state(organisation))
     const moving = moveCommunity(whole).then(
       () => 'done',
       (error: unknown) => String(error),
@@ -278,7 +282,7 @@ it(`loses and doubles nothing when a server is killed in the middle, ${KILLS} ti
       // The call had succeeded before the server ended.
       if (!String(error).includes('already')) throw error
     })
-    expect(booksOf(await again.to.state(organisation))).toEqual(before)
+    expect(getComparableState(await again.to.state(organisation))).toEqual(before)
     await finishMove(again)
     const back = { ...again, from: again.to, to: again.from, url: 'http://127.0.0.1:4100' }
     await moveCommunity(back)

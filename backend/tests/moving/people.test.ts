@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { afterAll, beforeAll, expect, it, vi } from 'vitest'
-import { moveCommunity, takeBack } from '../../src/cli/moving/move-community.ts'
+import { moveCommunity, revertMove } from '../../src/cli/moving/move-community.ts'
 import type { MoveOptions } from '../../src/cli/moving/move-community.ts'
 import type { Row } from '../testing/api.ts'
 import { Client } from '../testing/client.ts'
@@ -96,7 +96,7 @@ it('refuses what is in the way, with a list, and changes nothing', async () => {
   )
   expect((await move.to.state(organisation)).isThere).toBe(false)
   expect((await servers.other.root.items('users')).length).toBe(2)
-  await takeBack(move)
+  await revertMove(move)
   for (const { id } of [unproven, other])
     expect((await servers.other.root.remove('users', id)).status).toBe(204)
 })

@@ -37,7 +37,7 @@ export async function openServers(
 }
 
 /** Returns rows and files of a community as the server exports them, sorted; without the server's own lines. */
-export async function contentOf(server: MoveServer, organisation: string): Promise<readonly string[]> {
+export async function fetchContent(server: MoveServer, organisation: string): Promise<readonly string[]> {
   const { move } = await server.state(organisation)
   const answer = await server.exportAll({ organisation, id: move?.id ?? '', url: '' })
   const lines = (await answer.text()).trim().split('\n')
@@ -52,7 +52,7 @@ const OF_THE_SERVER = /^\{"(?:begin|end)"|^\{"table":"(?:manifest|organisations_
 /**
  * Returns what both servers must report alike, without the record of revisions, which is made with the first change.
  */
-export const booksOf = ({ balances, proof, rows }: MoveState) => ({
+export const getComparableState = ({ balances, proof, rows }: MoveState) => ({
   balances,
   proof,
   rows: { ...rows, organisations_revisions: 0 },

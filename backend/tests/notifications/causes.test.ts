@@ -28,7 +28,7 @@ const forget = (): void => {
 
 const as = (person: string): Client => harbour.as(person)
 
-const nameOf = new Map(DEMO_PEOPLE.map((person) => [membershipId(person), person]))
+const nameByMembershipId = new Map(DEMO_PEOPLE.map((person) => [membershipId(person), person]))
 
 /** Returns who was notified of what, as `person kind`, sorted; without low balances, which have tests of their own. */
 const received = (): string[] =>
@@ -37,7 +37,7 @@ const received = (): string[] =>
       "SELECT authz, kind FROM notifications WHERE kind != 'low-balance' AND state = 'waiting' AND rowid > ?",
     )
     .all(known)
-    .map(({ authz, kind }) => `${nameOf.get(String(authz))} ${String(kind)}`)
+    .map(({ authz, kind }) => `${nameByMembershipId.get(String(authz))} ${String(kind)}`)
     .toSorted()
 
 const texts = (): string =>
@@ -71,7 +71,7 @@ async function move({ by, from, to, amount = 5 }: Move): Promise<string> {
   ok(await as(by).create('acc_txs', body))
   return id
 }
-const ask = (by: string, payer: string, amount?: number): Promise<string> =>
+const requestMoney = (by: string, payer: string, amount?: number): Promise<string> =>
   move({ by, from: accountId(payer), to: accountId(by), ...(amount === undefined ? {} : { amount }) })
 const send = (by: string, receiver: string, amount?: number): Promise<string> =>
   move({ by, from: accountId(by), to: accountId(receiver), ...(amount === undefined ? {} : { amount }) })
@@ -88,19 +88,23 @@ async function answer(
 
 describe('of money', () => {
   it('the payer is notified of a request, the receiver of money', async () => {
-    await ask('ann', 'bo')
+    await requestMoney('ann', 'bo')
     await send('ann', 'hana')
     expect(received()).toEqual(['bo request-received', 'hana money-received'])
   })
 
   it('notifies the person who asked of every answer but their own', async () => {
-    const [byPayer, byAdmin, own] = [await ask('ann', 'bo'), await ask('ann', 'bo'), await ask('kavya', 'bo')]
+    const [byPayer, byAdmin, own] = [
+      await requestMoney('ann', 'bo'),
+      await requestMoney('ann', 'bo'),
+      await requestMoney('kavya', 'bo'),
+    ]
     forget()
     await answer('bo', byPayer, 'approved')
     await answer('kavya', byAdmin, 'approved')
     await answer('kavya', own, 'approved')
     expect(received()).toEqual(['ann request-approved', 'ann request-approved'])
-    const declined = await ask('ann', 'emre')
+    const declined = await requestMoney('ann', 'emre')
     await answer('emre', declined, 'declined', { decline_reason: 'Paid in cash' })
     expect(received()).toContain('ann request-declined')
     expect(texts()).toContain('Paid in cash')
@@ -128,7 +132,7 @@ describe('of money', () => {
   })
 
   it('an edit and a delete notify nobody', async () => {
-    const id = await ask('ann', 'bo')
+    const id = await requestMoney('ann', 'bo')
     forget()
     ok(await as('ann').update('acc_txs', id, { amount: 6 }))
     ok(await as('ann').remove('acc_txs', id))
@@ -145,21 +149,21 @@ const lows = (person: string): readonly unknown[] =>
     .map(({ state, params }) => [state, (JSON.parse(String(params)) as { amount: number }).amount])
 
 describe('of a low balance', () => {
-  const approvedOf = (person: string): number => {
+  const readApprovedBalance = (person: string): number => {
     const sql = `SELECT SUM(received - receivedPending - sent + sentPending) AS cents FROM ledger_sums
       WHERE account = ? AND currency = 'EUR'`
     return Number(database.prepare(sql).get(accountId(person))?.['cents'])
   }
   /** Brings the person's approved balance to 1.00. */
   async function startAtOne(person: string): Promise<void> {
-    const missing = 100 - approvedOf(person)
+    const missing = 100 - readApprovedBalance(person)
     const [from, to] = missing > 0 ? ['kavya', person] : [person, 'kavya']
     if (missing !== 0) await send(from, to, Math.abs(missing) / 100)
     forget()
   }
   /** Takes money by somebody else's approval: an admin's. */
   const take = async (person: string, amount: number) =>
-    answer('kavya', await ask('chidi', person, amount), 'approved')
+    answer('kavya', await requestMoney('chidi', person, amount), 'approved')
 
   it('its owner is notified once, and again when it has recovered', async () => {
     await startAtOne('mei')
@@ -185,7 +189,7 @@ describe('of a low balance', () => {
 
   it('a request alone takes nothing', async () => {
     await startAtOne('niko')
-    await ask('ann', 'niko', 50)
+    await requestMoney('ann', 'niko', 50)
     expect(lows('niko')).toEqual([])
   })
 })
@@ -401,7 +405,7 @@ describe('of an event', () => {
 
 describe('a reminder', () => {
   const remind = (by: string, id: string) => as(by).send('POST', '/ext/remind', { id })
-  const codeOf = ({ body }: Answer): string | undefined => Object.values(body.data ?? {})[0]?.code
+  const getCode = ({ body }: Answer): string | undefined => Object.values(body.data ?? {})[0]?.code
   const age = (id: string, hours: number) => {
     const at = new Date(Date.now() - hours * 3_600_000).toISOString().replace('T', ' ')
     database.prepare('UPDATE acc_txs SET created = ? WHERE id = ?').run(at, id)
@@ -409,14 +413,14 @@ describe('a reminder', () => {
   }
 
   it('reaches the payer a day after the request, and again a day later', async () => {
-    const id = await ask('ann', 'bo')
-    expect(codeOf(await remind('ann', id))).toBe('remind-too-early')
+    const id = await requestMoney('ann', 'bo')
+    expect(getCode(await remind('ann', id))).toBe('remind-too-early')
     age(id, 100)
     const { body } = ok(await remind('ann', id))
     expect(ok(await as('ann').send('GET', `/ext/remind?id=${id}`)).body).toEqual({
       reminded: body['reminded'],
     })
-    expect(codeOf(await remind('ann', id))).toBe('reminded-already')
+    expect(getCode(await remind('ann', id))).toBe('reminded-already')
     const sql =
       "UPDATE notifications SET created = datetime(created, '-25 hours') || '.000Z' WHERE kind = 'reminder'"
     database.exec(sql)
@@ -425,11 +429,11 @@ describe('a reminder', () => {
   })
 
   it('is for who asked, of a request that is open', async () => {
-    const id = await ask('ann', 'bo')
+    const id = await requestMoney('ann', 'bo')
     age(id, 100)
-    expect(codeOf(await remind('bo', id))).toBe('not-the-requester')
+    expect(getCode(await remind('bo', id))).toBe('not-the-requester')
     await answer('bo', id, 'approved')
-    expect(codeOf(await remind('ann', id))).toBe('nothing-to-remind')
+    expect(getCode(await remind('ann', id))).toBe('nothing-to-remind')
     const answers = await Promise.all([
       remind('ann', 'nosuchrequest00'),
       as('ann').send('GET', '/ext/remind?id=x'),
@@ -438,7 +442,7 @@ describe('a reminder', () => {
   })
 
   it('sent twice at once reaches the payer once', async () => {
-    const id = await ask('ann', 'bo')
+    const id = await requestMoney('ann', 'bo')
     age(id, 100)
     const answers = await Promise.all([remind('ann', id), remind('ann', id), remind('ann', id)])
     expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 400, 400])

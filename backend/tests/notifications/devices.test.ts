@@ -25,7 +25,7 @@ const subscription = (person: string, name: string, endpoint = `https://push.tes
   auth: 'secret',
 })
 
-const devicesOf = (person: string): unknown[] =>
+const listDevices = (person: string): unknown[] =>
   harbour.database
     .prepare(`SELECT device FROM ${SUBSCRIPTIONS} WHERE authz = ? ORDER BY device`)
     .all(membershipId(person))
@@ -70,7 +70,7 @@ describe('the devices of a membership', () => {
     store('bo', names('d', 20), (index) => 20 - index)
     const answer = await harbour.as('bo').create(SUBSCRIPTIONS, subscription('bo', 'new'))
     expect(answer.status).toBe(200)
-    expect(devicesOf('bo')).toEqual([...names('d', 19), 'new'])
+    expect(listDevices('bo')).toEqual([...names('d', 19), 'new'])
   })
 
   it('count as used when a message has reached them', async () => {
@@ -84,15 +84,15 @@ describe('the devices of a membership', () => {
       )
       .run(mint(), String(row?.['id']))
     await harbour.as('bo').create(SUBSCRIPTIONS, subscription('bo', 'new'))
-    expect(devicesOf('bo')).not.toContain('d001')
-    expect(devicesOf('bo')).toContain('d000')
+    expect(listDevices('bo')).not.toContain('d001')
+    expect(listDevices('bo')).toContain('d000')
   })
 
   it('that are switched off go first', async () => {
     store('bo', names('on', 10), () => 1)
     store('bo', names('off', 10), () => 28, false)
     await harbour.as('bo').create(SUBSCRIPTIONS, subscription('bo', 'new'))
-    const kept = devicesOf('bo')
+    const kept = listDevices('bo')
     expect(kept).toHaveLength(20)
     expect(kept).toEqual(expect.arrayContaining(['new', ...names('on', 10)]))
   })
@@ -100,14 +100,14 @@ describe('the devices of a membership', () => {
   it('that were stored before there was a bound go as well', async () => {
     store('bo', names('d', 60), (index) => index + 1)
     await harbour.as('bo').create(SUBSCRIPTIONS, subscription('bo', 'new'))
-    expect(devicesOf('bo')).toEqual([...names('d', 60).slice(-19), 'new'])
+    expect(listDevices('bo')).toEqual([...names('d', 60).slice(-19), 'new'])
   })
 
   it('do not go when a device subscribes that is among them, or one of somebody else', async () => {
     store('bo', names('d', 20), (index) => index + 1)
     await harbour.as('bo').create(SUBSCRIPTIONS, subscription('bo', 'd007'))
     await harbour.as('hana').create(SUBSCRIPTIONS, subscription('hana', 'new'))
-    expect(devicesOf('bo')).toEqual(names('d', 20))
+    expect(listDevices('bo')).toEqual(names('d', 20))
   })
 
   it('take what waits for them along, and the message is settled', async () => {

@@ -32,7 +32,7 @@ function forget(): void {
 
 const names = new Map(DEMO_PEOPLE.map((person) => [membershipId(person), person]))
 
-interface Told {
+interface SentNotification {
   readonly to: string
   readonly kind: string
   readonly url: string
@@ -40,7 +40,7 @@ interface Told {
 }
 
 /** Returns the notifications in the order of names. */
-const told = (): readonly Told[] =>
+const sentNotifications = (): readonly SentNotification[] =>
   database
     .prepare("SELECT authz, kind, url, params FROM notifications WHERE kind != 'low-balance' AND rowid > ?")
     .all(known)
@@ -48,7 +48,7 @@ const told = (): readonly Told[] =>
       to: names.get(String(authz)) ?? '',
       kind: String(kind),
       url: String(url),
-      params: JSON.parse(String(params)) as Told['params'],
+      params: JSON.parse(String(params)) as SentNotification['params'],
     }))
     .toSorted((a, b) => (a.to < b.to ? -1 : 1))
 /** Claims as the notifier does every second. */
@@ -59,7 +59,7 @@ async function claim(email = 0): Promise<Answer> {
   return notifier.send('POST', '/ext/notifier/claim', { lease: mint(), push: 0, email, held: [] })
 }
 
-const brief = (): readonly string[] => told().map(({ to, kind }) => `${to} ${kind}`)
+const brief = (): readonly string[] => sentNotifications().map(({ to, kind }) => `${to} ${kind}`)
 
 const ok = (answer: Answer): Answer => {
   expect(answer.status, JSON.stringify(answer.body)).toBeLessThan(300)
@@ -147,7 +147,7 @@ describe('adding to an event', () => {
     // Before this was fixed, only the event's admins were notified of a person who joined.
     const event = await makeEvent({ people: ['bo', 'ann', 'mei'] })
     expect(brief()).toEqual(['ann event-added', 'mei event-added'])
-    const [first] = told()
+    const [first] = sentNotifications()
     expect(first).toMatchObject({
       url: `/events/${event.id}`,
       params: { who: 'Bo Nakamura', account: accountId('bo'), event: event.name, id: event.id },
@@ -167,7 +167,7 @@ describe('removing from an event', () => {
     await spend(event, 'ann')
     forget()
     await remove(event, 'ann', 'bo')
-    expect(told()).toMatchObject([
+    expect(sentNotifications()).toMatchObject([
       {
         to: 'ann',
         kind: 'event-removed',
@@ -194,15 +194,15 @@ describe('removing from an event', () => {
     await undo()
     expect(brief()).toEqual(['ann event-removed'])
     ok(await claim())
-    const stateOf = (kind: string) =>
+    const readStates = (kind: string) =>
       database.prepare('SELECT state FROM notifications WHERE kind = ? AND rowid > ?').all(kind, known)
-    expect(stateOf('event-removed')).toEqual([{ state: 'dropped' }])
+    expect(readStates('event-removed')).toEqual([{ state: 'dropped' }])
     forget()
     await remove(event, 'ann', 'bo')
     database.prepare("UPDATE notifications SET due = '2020-01-01 00:00:00.000Z' WHERE rowid > ?").run(known)
     ok(await claim())
     await undo()
-    expect(told().map(({ kind, params }) => [kind, params['again']])).toEqual([
+    expect(sentNotifications().map(({ kind, params }) => [kind, params['again']])).toEqual([
       ['event-removed', undefined],
       ['event-added', true],
     ])
@@ -219,7 +219,9 @@ describe('removing from an event', () => {
     const event = await makeEvent({ hidden: true, people: ['bo', 'ann'] })
     forget()
     await remove(event, 'ann', 'bo')
-    expect(told()).toEqual([{ to: 'ann', kind: 'event-removed', url: '/events', params: { id: event.id } }])
+    expect(sentNotifications()).toEqual([
+      { to: 'ann', kind: 'event-removed', url: '/events', params: { id: event.id } },
+    ])
   })
 })
 
@@ -235,7 +237,7 @@ describe('changing an expense of an event', () => {
     forget()
     await edit('kavya', id, { amount: 15 })
     await edit('kavya', id, { amount: 15 })
-    expect(told()).toMatchObject([
+    expect(sentNotifications()).toMatchObject([
       {
         to: 'ann',
         kind: 'expense-changed',
@@ -253,7 +255,7 @@ describe('changing an expense of an event', () => {
     expect(brief()).toEqual(['ann expense-changed'])
     forget()
     await edit('kavya', id, { description: 'Meat' })
-    expect(told().map(({ to, params }) => [to, params['entered']])).toEqual([
+    expect(sentNotifications().map(({ to, params }) => [to, params['entered']])).toEqual([
       ['ann', undefined],
       ['bo', true],
     ])
@@ -275,7 +277,7 @@ describe('changing an expense of an event', () => {
       ok(await harbour.as('kavya').send('POST', `/ext/events/${event.id}/delete-transactions`))
     }
     expect(brief()).toEqual(['ann expense-deleted', 'mei expense-deleted'])
-    expect(told()[0]?.params).toMatchObject({ all: true, event: event.name })
+    expect(sentNotifications()[0]?.params).toMatchObject({ all: true, event: event.name })
   })
 
   it('sends no amount and no description of a hidden event, and only to the payer', async () => {
@@ -284,7 +286,7 @@ describe('changing an expense of an event', () => {
     forget()
     ok(await harbour.as('kavya').send('POST', `/ext/events/${event.id}/delete-transactions`))
     expect(brief()).toEqual(['ann expense-deleted'])
-    expect(JSON.stringify(told())).not.toMatch(/Fish|amount|before|1200/)
+    expect(JSON.stringify(sentNotifications())).not.toMatch(/Fish|amount|before|1200/)
   })
 })
 
@@ -293,11 +295,11 @@ describe('the open payments in messages about a locked or concluded event', () =
   async function mailed(event: TestEvent): Promise<readonly string[]> {
     database.exec("UPDATE notifications SET due = '2020-01-01 00:00:00.000Z' WHERE message = ''")
     const { deliveries, events } = ok(await claim(60)).body as unknown as Claimed
-    const paymentsOf = ownPayments(events)
+    const getPayments = ownPayments(events)
     return deliveries
       .filter(({ notifications }) => notifications.some(({ params }) => params.id === event.id))
       .map((delivery) => {
-        const { title, body, url } = composeMessage(delivery, paymentsOf)
+        const { title, body, url } = composeMessage(delivery, getPayments)
         const path = url.split('&membership=')[0]?.replace(event.id, 'ID').replace(event.id, 'ID')
         return `${names.get(delivery.membership)}: ${`${title}\n${body}`.replaceAll(event.name, 'Trip')} ${path}`
       })

@@ -30,7 +30,7 @@ beforeEach(() => database.exec('DELETE FROM notification_deliveries; DELETE FROM
 const as = (person: string): Client => harbour.as(person)
 
 /** `from` asks `payer` for money. */
-async function ask(from: string, payer: string, amount: number): Promise<string> {
+async function requestMoney(from: string, payer: string, amount: number): Promise<string> {
   const body = {
     id: mint(),
     sender: accountId(payer),
@@ -64,13 +64,13 @@ async function claimFor(person: string, lease = mint()): Promise<Received[][]> {
 }
 const amountIn = ({ amount }: NotificationParams): number | undefined => amount
 
-const dueOf = (person: string): string[] =>
+const listDueTimes = (person: string): string[] =>
   database
     .prepare("SELECT due FROM notifications WHERE authz = ? AND message = '' ORDER BY due")
     .all(membershipId(person))
     .map(({ due }) => String(due))
 
-const statesOf = (table: string): string[] =>
+const readStates = (table: string): string[] =>
   database
     .prepare(`SELECT DISTINCT state FROM ${table} ORDER BY state`)
     .all()
@@ -82,14 +82,14 @@ const letTimePass = (): void =>
     UPDATE notification_deliveries SET next = '2020-01-01 00:00:00.000Z'`)
 
 it('gives the first out at once, and what comes within a minute after it together', async () => {
-  await ask('ann', 'bo', 1)
+  await requestMoney('ann', 'bo', 1)
   expect(await claimFor('bo')).toEqual([[['request-received', 100]]])
   // The window counts from the message's own time: this one was given out in an hour.
   const later = new Date(Date.now() + 3_600_000).toISOString().replace('T', ' ')
   database.prepare("UPDATE notifications SET due = ? WHERE message != ''").run(later)
-  for (const amount of [2, 3]) await ask('ann', 'bo', amount)
+  for (const amount of [2, 3]) await requestMoney('ann', 'bo', amount)
   const aMinuteOn = new Date(Date.parse(later) + 60_000).toISOString().replace('T', ' ')
-  expect(dueOf('bo')).toEqual([aMinuteOn, aMinuteOn])
+  expect(listDueTimes('bo')).toEqual([aMinuteOn, aMinuteOn])
   expect(await claimFor('bo')).toEqual([])
   database.exec("UPDATE notifications SET due = '2020-01-01 00:00:00.000Z' WHERE message = ''")
   expect(await claimFor('bo')).toEqual([
@@ -102,11 +102,11 @@ it('gives the first out at once, and what comes within a minute after it togethe
 
 it('drops a request that has been answered or deleted before it was sent', async () => {
   const [approved, declined, deleted] = [
-    await ask('ann', 'bo', 1),
-    await ask('ann', 'bo', 2),
-    await ask('ann', 'bo', 3),
+    await requestMoney('ann', 'bo', 1),
+    await requestMoney('ann', 'bo', 2),
+    await requestMoney('ann', 'bo', 3),
   ]
-  await ask('ann', 'bo', 4)
+  await requestMoney('ann', 'bo', 4)
   await answer('bo', approved, 'approved')
   await answer('bo', declined, 'declined')
   expect((await as('ann').remove('acc_txs', deleted)).status).toBe(204)
@@ -114,15 +114,15 @@ it('drops a request that has been answered or deleted before it was sent', async
 })
 
 it('drops the answer of a request that is deleted then, and tells nothing of what is dropped', async () => {
-  const id = await ask('ann', 'bo', 1)
+  const id = await requestMoney('ann', 'bo', 1)
   await answer('bo', id, 'declined')
   expect((await as('ann').remove('acc_txs', id)).status).toBe(204)
   expect([await claimFor('bo'), await claimFor('ann')]).toEqual([[], []])
-  expect(statesOf('notifications')).toEqual(['dropped'])
+  expect(readStates('notifications')).toEqual(['dropped'])
 })
 
 it('drops a try that is repeated once its request is answered, and leaves out the answered of several', async () => {
-  const [first, second] = [await ask('ann', 'bo', 1), await ask('ann', 'bo', 2)]
+  const [first, second] = [await requestMoney('ann', 'bo', 1), await requestMoney('ann', 'bo', 2)]
   expect(await claimFor('bo')).toHaveLength(1)
   await answer('bo', first, 'approved')
   letTimePass()
@@ -130,11 +130,11 @@ it('drops a try that is repeated once its request is answered, and leaves out th
   await answer('bo', second, 'approved')
   letTimePass()
   expect(await claimFor('bo')).toEqual([])
-  expect(statesOf('notification_deliveries')).toContain('dropped')
+  expect(readStates('notification_deliveries')).toContain('dropped')
 })
 
 it('leaves a try alone that is under way', async () => {
-  const id = await ask('ann', 'bo', 1)
+  const id = await requestMoney('ann', 'bo', 1)
   await claimFor('bo', 'mine')
   await answer('bo', id, 'declined')
   await claimFor('bo')

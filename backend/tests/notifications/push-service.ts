@@ -153,8 +153,8 @@ function decrypt(body: Buffer, keys: ReturnType<typeof createECDH>, auth: Buffer
   const idLength = body.readUInt8(20)
   const sender = body.subarray(21, 21 + idLength)
   const sealed = body.subarray(21 + idLength)
-  const derive = (secret: Buffer, saltOf: Buffer, info: Buffer | string, length: number): Buffer =>
-    Buffer.from(hkdfSync('sha256', secret, saltOf, info, length))
+  const derive = (secret: Buffer, hkdfSalt: Buffer, info: Buffer | string, length: number): Buffer =>
+    Buffer.from(hkdfSync('sha256', secret, hkdfSalt, info, length))
   const info = Buffer.concat([Buffer.from('WebPush: info\0'), keys.getPublicKey(), sender])
   const secret = derive(keys.computeSecret(sender), auth, info, 32)
   const key = derive(secret, salt, 'Content-Encoding: aes128gcm\0', 16)

@@ -15,7 +15,7 @@ beforeAll(async () => {
 }, 60_000)
 afterAll(() => setting.close())
 
-const emailOf = (key: string): string => `${key}@coffer.test`
+const getEmail = (key: string): string => `${key}@coffer.test`
 
 /** Resolves when nothing waits to be sent any more. */
 const settled = () =>
@@ -32,7 +32,7 @@ it('tells the payer of a request on every device and by mail: who, how much, and
     .run('https://harbour-house.test', organisationId('harbour'))
   const id = await setting.request('ann', 'bo', 1234.5)
   const path = `/dashboard?sheet=transaction&sheet.transactionId=${id}&membership=${membershipId('bo')}`
-  const mail = await setting.inbox.mailTo(emailOf('bo'))
+  const mail = await setting.inbox.mailTo(getEmail('bo'))
   await settled()
   for (const device of [phone, laptop]) {
     expect(device.received).toHaveLength(1)
@@ -56,7 +56,7 @@ it('is written in the language that the person was last shown', async () => {
   expect((await hana.send('POST', '/ext/language', { language: 'de' })).status).toBe(204)
   const phone = await setting.subscribe('hana')
   await setting.request('ann', 'hana', 12.5)
-  const mail = await setting.inbox.mailTo(emailOf('hana'))
+  const mail = await setting.inbox.mailTo(getEmail('hana'))
   expect(mail.subject).toBe('Ann Lindqvist bittet dich um 12,50\u00a0€')
   await settled()
   expect(phone.received[0]?.payload.title).toBe('Ann Lindqvist bittet dich um 12,50\u00a0€')
@@ -71,14 +71,14 @@ it('is sent by no way that the person has turned off', async () => {
   }
   await set({ emailNotifications: true, pushNotifications: false })
   await setting.request('ann', 'emre', 4)
-  await setting.inbox.mailTo(emailOf('emre'))
+  await setting.inbox.mailTo(getEmail('emre'))
   await settled()
   expect(phone.received).toEqual([])
   await set({ emailNotifications: false, pushNotifications: true })
   await setting.request('ann', 'emre', 5)
   await settled()
   expect(phone.received).toHaveLength(1)
-  expect(setting.inbox.countTo(emailOf('emre'))).toBe(0)
+  expect(setting.inbox.countTo(getEmail('emre'))).toBe(0)
 })
 
 it.each([404, 410])('switches a device off that answers %i, and sends to the others', async (status) => {

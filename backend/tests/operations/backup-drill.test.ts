@@ -82,7 +82,7 @@ function moreAnswers(writers: readonly Writer[], count: number): Promise<void> {
   return expect.poll(areThere, { timeout: 30_000, interval: 5 }).toBe(true)
 }
 
-function rowsOf(dataDir: string): ReadonlySet<string> {
+function readDrillIds(dataDir: string): ReadonlySet<string> {
   const database = new DatabaseSync(join(dataDir, 'data.db'), { readOnly: true })
   try {
     const rows = database.prepare('SELECT id FROM acc_txs WHERE description = ?').all(DRILL)
@@ -108,7 +108,7 @@ it('a restore to a moment while members write has exactly the rows acknowledged 
   while (backups.length < SIZE.backups) backups.push(await backUp(writers))
   await Promise.all(writers.map(({ stop }) => stop()))
   const answered = writers.flatMap((writer) => writer.answered)
-  expect(rowsOf(server.dataDir)).toEqual(new Set(answered))
+  expect(readDrillIds(server.dataDir)).toEqual(new Set(answered))
 
   for (const [number, { folder: made, note, before, sentBy }] of backups.entries()) {
     const dataDir = join(folder, `restored-${number}`)
@@ -130,7 +130,7 @@ it('a restore to a moment while members write has exactly the rows acknowledged 
       'Stored balances: as the transactions give them.',
     ])
     expect(isWhole).toBe(true)
-    const restored = rowsOf(dataDir)
+    const restored = readDrillIds(dataDir)
     for (const [index, { sent }] of writers.entries()) {
       const count = sent.filter((id) => restored.has(id)).length
       // The backup has everything that was answered before, nothing that was sent after, and no gap in between.

@@ -11,7 +11,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { hashOf, makeBackup } from '../../src/cli/backup/make-backup.ts'
+import { hashFile, makeBackup } from '../../src/cli/backup/make-backup.ts'
 import { restoreBackup } from '../../src/cli/backup/restore-backup.ts'
 import { accountId, organisationId } from '../testing/people.ts'
 import { copyPreparedData } from '../testing/prepared-data.ts'
@@ -103,7 +103,7 @@ it('a restore says that books do not balance', async () => {
   database.exec('PRAGMA journal_mode = DELETE')
   database.close()
   const note = JSON.parse(readFileSync(join(made, 'backup.json'), 'utf8')) as object
-  writeFileSync(join(made, 'backup.json'), JSON.stringify({ ...note, sha256: await hashOf(copy) }))
+  writeFileSync(join(made, 'backup.json'), JSON.stringify({ ...note, sha256: await hashFile(copy) }))
   const { isWhole, lines } = await restoreBackup({ from: made, dataDir })
   expect(isWhole).toBe(false)
   expect(lines).toContain(`Ledger proof: FAILED. ${organisationId('harbour')} has -12.34 EUR instead of 0.`)

@@ -16,7 +16,7 @@ const USED = [
 ]
 
 /** Returns the metrics of a scrape, Coffer's and those that are used, by name. */
-export function familiesOf(text: string): readonly Family[] {
+export function parseFamilies(text: string): readonly Family[] {
   const lines = text.split('\n')
   return lines.flatMap((line) => {
     const [, name = '', type = ''] = /^# TYPE (\S+) (\S+)$/.exec(line) ?? []

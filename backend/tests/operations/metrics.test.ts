@@ -6,7 +6,7 @@ import { startOwnServer } from '../testing/own-server.ts'
 import type { OwnServer } from '../testing/own-server.ts'
 import { findFreePort } from '../../src/cli/free-port.ts'
 import { accountId, membershipId, organisationId, userId } from '../testing/people.ts'
-import { familiesOf, toTable } from './families.ts'
+import { parseFamilies, toTable } from './families.ts'
 
 const TOKEN = 'of-the-operator-1'
 /** The values that must not be in the log: an address, a name, an amount, a token and a text. */
@@ -119,7 +119,7 @@ describe('the metrics', () => {
   })
 
   it('are those of the table', async () => {
-    const table = toTable(familiesOf(await scrape()))
+    const table = toTable(parseFamilies(await scrape()))
     await expect(table).toMatchFileSnapshot('../../../deploy/production/monitoring/server-metrics.md')
   })
 })

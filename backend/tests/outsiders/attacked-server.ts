@@ -28,7 +28,7 @@ export interface AttackedServer {
    * Returns the milliseconds of processor time that the server took during the work, including everything else that it
    * did; NaN without /proc.
    */
-  readonly processorTimeOf: (work: () => Promise<unknown>) => Promise<number>
+  readonly measureProcessorTime: (work: () => Promise<unknown>) => Promise<number>
   /**
    * Runs the attack while another member (Bo, at an address of his own) sends money again and again: each send must be
    * answered 200. Prints how long they took, and expects the memory of the server to have stayed within 400 MB.
@@ -61,7 +61,7 @@ export async function startAttackedServer(env: NodeJS.ProcessEnv = {}): Promise<
     listen: (address) => openStream(server.url, through(address)),
     root: server.root,
     pid: server.pid,
-    processorTimeOf: async (work) => {
+    measureProcessorTime: async (work) => {
       const before = processorTime(server.pid())
       await work()
       return processorTime(server.pid()) - before

@@ -32,7 +32,7 @@ const codes = ({ text }: RawAnswer): readonly string[] =>
   [...text.matchAll(/"code":"([a-z-]+)"/g)].map(([, code]) => code ?? '')
 
 /** Builds a form of one part with JSON. */
-function formOf(payload: string): { headers: Readonly<Record<string, string>>; body: string } {
+function buildForm(payload: string): { headers: Readonly<Record<string, string>>; body: string } {
   const body = `--x\r\nContent-Disposition: form-data; name="@jsonPayload"\r\n\r\n${payload}\r\n--x--\r\n`
   return { headers: { 'Content-Type': 'multipart/form-data; boundary=x' }, body }
 }
@@ -50,13 +50,13 @@ describe('a body of somebody who is signed out', () => {
         '/api/collections/users/auth-with-password',
       ]
       for (const path of [...paths, '/api/nosuch']) {
-        const time = await server.processorTimeOf(async () => {
+        const time = await server.measureProcessorTime(async () => {
           const answer = await post(path, nested)
           expect([path, answer.status]).toEqual([path, expect.toBeOneOf([400, 404, 413])])
         })
         console.log(`${path}: ${time} ms of processor time`)
       }
-      const form = formOf(nested)
+      const form = buildForm(nested)
       expect((await post(REPORT, form.body, form.headers)).status).toBe(413)
     })
   }, 120_000)
@@ -76,7 +76,7 @@ describe('a body of somebody who is signed out', () => {
     ['256 kB', JSON.stringify({ message: 'x'.repeat(256 * 1024) }), 'body-too-large'],
   ])('with %s is answered with a reason, as JSON and in a form', async (_, body, code) => {
     expect(codes(await post(REPORT, body))).toContain(code)
-    const form = formOf(body)
+    const form = buildForm(body)
     const answer = await post(REPORT, form.body, form.headers)
     expect(codes(answer), answer.text).toContain(code)
   })

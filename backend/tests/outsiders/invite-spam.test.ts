@@ -46,7 +46,7 @@ const inviteBody = (email: string) => ({
   email,
   accepted: false,
 })
-const codeOf = ({ status, body }: Answer) => [status, body.data?.['reason']?.code]
+const getStatusAndCode = ({ status, body }: Answer) => [status, body.data?.['reason']?.code]
 
 /** Sends one batch of invites to new addresses. */
 async function inviteMany(count: number, name: string): Promise<Answer> {
@@ -76,7 +76,7 @@ describe('inviting half a town', () => {
     expect(JSON.stringify(tooMany.body)).toContain('Try again tomorrow, or share an invite link')
     expect(invited()).toBe(0)
     expect((await inviteMany(50, 'first')).status).toBe(200)
-    expect(codeOf(await kavya.create('invites', inviteBody('one@strangers.test')))).toEqual([
+    expect(getStatusAndCode(await kavya.create('invites', inviteBody('one@strangers.test')))).toEqual([
       429,
       'invites-of-today',
     ])
@@ -101,7 +101,7 @@ describe('inviting half a town', () => {
     server.sql(`INSERT INTO invites (id, organisation, email)
       WITH RECURSIVE n (i) AS (SELECT 1 UNION ALL SELECT i + 1 FROM n WHERE i < ${500 - open})
       SELECT 'open' || i, '${harbour}', 'open' || i || '@strangers.test' FROM n`)
-    expect(codeOf(await kavya.create('invites', inviteBody('last@strangers.test')))).toEqual([
+    expect(getStatusAndCode(await kavya.create('invites', inviteBody('last@strangers.test')))).toEqual([
       400,
       'invites-open',
     ])
@@ -116,7 +116,7 @@ describe('inviting half a town', () => {
     const answers: Answer[] = []
     for (const id of ids) answers.push(await kavya.send('POST', '/ext/resend-invite', { id }))
     expect(answers.filter(({ status }) => status === 204)).toHaveLength(50)
-    expect(codeOf(answers[50]!)).toEqual([429, 'invites-of-today'])
+    expect(getStatusAndCode(answers[50]!)).toEqual([429, 'invites-of-today'])
     server.sql(`UPDATE invites SET queued = '', due = ''`)
   })
 

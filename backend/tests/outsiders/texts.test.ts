@@ -75,7 +75,7 @@ const WAYS: readonly (readonly [way: string, before: number, send: () => Promise
 describe('a text that is longer than its field', () => {
   it.each(WAYS)('is refused before it is cleaned: %s', async (way, before, send) => {
     await server.attack(way, async () => {
-      const time = await server.processorTimeOf(async () => {
+      const time = await server.measureProcessorTime(async () => {
         const { status, body } = await send()
         expect(status).toBe(400)
         // PocketBase's own check, which comes after cleaning, has another code.

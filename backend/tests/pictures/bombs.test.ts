@@ -57,7 +57,9 @@ async function thumbnail(picture: string, size: string): Promise<Response> {
  * Requests every size at once, while another member sends until all are answered. Returns how long those sends took, in
  * ms.
  */
-async function askForAll(picture: string): Promise<{ statuses: number[]; types: string[]; sends: number[] }> {
+async function requestAllSizes(
+  picture: string,
+): Promise<{ statuses: number[]; types: string[]; sends: number[] }> {
   const isDone = { all: false }
   const asked = Promise.all(SIZES.map((size) => thumbnail(picture, size))).finally(() => (isDone.all = true))
   const sends: number[] = []
@@ -109,7 +111,7 @@ describe('thumbnails of all sizes at once', () => {
       const name = await setPicture('a.png', await wholePng(8, 8))
       writeFileSync(join(await folderOfMei(), name), await make())
       resetPeak(server.pid())
-      const { statuses, sends } = await askForAll(name)
+      const { statuses, sends } = await requestAllSizes(name)
       const peak = peakMemory(server.pid())
       report(what, peak, sends)
       expect(statuses).toEqual(SIZES.map(() => 404))
@@ -121,7 +123,7 @@ describe('thumbnails of all sizes at once', () => {
   it('are made of the longest picture that is taken', async () => {
     const name = await setPicture('a.png', await wholePng(99, 1_980))
     resetPeak(server.pid())
-    const { statuses, sends } = await askForAll(name)
+    const { statuses, sends } = await requestAllSizes(name)
     const peak = peakMemory(server.pid())
     report('99 x 1,980', peak, sends)
     expect(statuses).toEqual(SIZES.map(() => 200))
@@ -135,7 +137,7 @@ describe('thumbnails of all sizes at once', () => {
     const name = await setPicture('a.png', await wholePng(8, 8))
     writeFileSync(join(await folderOfMei(), name), await wholePng(side, side))
     resetPeak(server.pid())
-    const { statuses, sends } = await askForAll(name)
+    const { statuses, sends } = await requestAllSizes(name)
     const peak = peakMemory(server.pid())
     report(`${side} x ${side}`, peak, sends)
     expect(statuses).toEqual(SIZES.map(() => 404))
@@ -153,7 +155,7 @@ describe('thumbnails of all sizes at once', () => {
     async (file, make) => {
       const name = await setPicture(file, await make())
       resetPeak(server.pid())
-      const { statuses, sends } = await askForAll(name)
+      const { statuses, sends } = await requestAllSizes(name)
       const peak = peakMemory(server.pid())
       report(file, peak, sends)
       expect(statuses).toEqual(SIZES.map(() => 200))
@@ -166,7 +168,7 @@ describe('thumbnails of all sizes at once', () => {
     // The frame has no pixels.
     const broken = gif(4, 4).subarray(0, 31)
     const name = await setPicture('a.gif', broken)
-    const { statuses, types } = await askForAll(name)
+    const { statuses, types } = await requestAllSizes(name)
     expect(statuses).toEqual(SIZES.map(() => 200))
     expect(types).toEqual(SIZES.map(() => 'private, no-store'))
   })

@@ -72,7 +72,7 @@ export async function foundCommunity(root: Client, stage: Stage, random: Random)
     })),
   )
   // The events have both currencies; people in none of them hold only euros.
-  const currenciesOf = (account: string): readonly string[] =>
+  const getCurrencies = (account: string): readonly string[] =>
     participants.some((row) => row.account === account) ? ['EUR', 'USD'] : ['EUR']
   const hasEvents = random.whole(1, 10) > 1
   const tables: Tables = {
@@ -91,7 +91,7 @@ export async function foundCommunity(root: Client, stage: Stage, random: Random)
         id,
         kind: 'user' as const,
         status,
-        currencies: currenciesOf(id),
+        currencies: getCurrencies(id),
         owner: stage.userIds[key],
         name: '',
         isHere: true,

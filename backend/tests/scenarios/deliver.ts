@@ -2,7 +2,7 @@ import { REFUSALS } from '@coffer/shared-sdk/domain'
 import type { Answer } from '../testing/api.ts'
 import type { Client } from '../testing/client.ts'
 import type { Act } from './model/operation.ts'
-import { requestsOf } from './requests.ts'
+import { buildRequests } from './requests.ts'
 import type { Knowledge } from './requests.ts'
 
 /** The server's answer: accepted, or refused with its reason; `unsaid` without a reason. */
@@ -16,7 +16,7 @@ export interface Outcome {
 
 /** Sends an act as a client would. */
 export async function deliver(client: Client, act: Act, knowledge: Knowledge): Promise<Outcome> {
-  const requests = requestsOf(act, knowledge)
+  const requests = buildRequests(act, knowledge)
   const [first] = requests
   if (first === undefined) throw new Error('An act without a request')
   const answer =

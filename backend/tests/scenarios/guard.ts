@@ -1,9 +1,9 @@
 import type { Operation } from './model/operation.ts'
-import { eventOf, find, get } from './model/tables.ts'
+import { findEvent, find, get } from './model/tables.ts'
 import type { Tables, TransactionRow } from './model/tables.ts'
 import { isPrivileged } from './model/who.ts'
 
-const contentOf = ({ sender, receiver, amount, currency, description, group }: TransactionRow): string =>
+const getContentKey = ({ sender, receiver, amount, currency, description, group }: TransactionRow): string =>
   [sender, receiver, amount, currency, description, group].join(' | ')
 
 /**
@@ -25,10 +25,10 @@ export function brokenLaw(before: Tables, after: Tables, { caller, act }: Operat
         return `an ${row.status} transaction was deleted: ${row.id}`
     } else if (row.status === 'declined') {
       return `a declined transaction changed: ${row.id}`
-    } else if (row.status === 'approved' && contentOf(row) !== contentOf(now)) {
+    } else if (row.status === 'approved' && getContentKey(row) !== getContentKey(now)) {
       return `an approved transaction was edited: ${row.id}`
     } else if (now.status === 'approved' && row.status === 'pending' && act.do === 'conclude') {
-      if (eventOf(before, row) === undefined) return `concluding approved a foreign transaction: ${row.id}`
+      if (findEvent(before, row) === undefined) return `concluding approved a foreign transaction: ${row.id}`
     }
   }
   // A former member who comes back gets their account again (ADR 0141).

@@ -4,7 +4,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { startOwnServer } from '../testing/own-server.ts'
 import type { OwnServer } from '../testing/own-server.ts'
 import { foundCommunity } from './community.ts'
-import { randomOf } from './generate/operation.ts'
+import { createHistoryRandom } from './generate/operation.ts'
 import { runHistory } from './history.ts'
 import type { HistoryOptions } from './history.ts'
 import { LONG_AGO } from './old-transactions.ts'
@@ -37,7 +37,7 @@ async function prepare(tally: Tally): Promise<HistoryOptions[]> {
     ONLY_HISTORY === null ? Array.from({ length: SIZE.histories }, (_, index) => index) : [ONLY_HISTORY]
   const prepared: HistoryOptions[] = []
   for (const history of numbers) {
-    const random = randomOf(SEED, history)
+    const random = createHistoryRandom(SEED, history)
     const community = await foundCommunity(server.root, stage, random)
     const isStepwise = ONLY_HISTORY !== null
     const { operations } = SIZE
@@ -58,7 +58,7 @@ async function prepare(tally: Tally): Promise<HistoryOptions[]> {
 }
 
 /** Returns the failure of the first failed history; prints the first lines of the others. */
-function firstOf(failures: ReadonlyMap<number, unknown>): unknown {
+function getFirstFailure(failures: ReadonlyMap<number, unknown>): unknown {
   const sorted = [...failures].toSorted(([a], [b]) => a - b).map(([, failure]) => failure)
   for (const failure of sorted) console.log(String(failure).split('\n', 1)[0])
   return sorted[0]
@@ -79,7 +79,7 @@ describe('random histories', () => {
       }
       await Promise.all(Array.from({ length: WORKERS }, work))
       console.log(`Random histories, seed ${SEED}: ${tally.report()}`)
-      if (failures.size > 0) throw firstOf(failures)
+      if (failures.size > 0) throw getFirstFailure(failures)
       if (ONLY_HISTORY !== null) return
       expect(tally.accepted / tally.total).toBeGreaterThanOrEqual(0.4)
       // The few histories of a short run need not reach every rule.

@@ -10,7 +10,7 @@ import type { Operation } from './model/operation.ts'
 import type { Tables } from './model/tables.ts'
 import type { Tally } from './tally.ts'
 import { nameJoined, nameSettled } from './settled.ts'
-import { clientOf } from './stage.ts'
+import { createClient } from './stage.ts'
 import type { Stage } from './stage.ts'
 
 export interface HistoryOptions {
@@ -40,7 +40,7 @@ export async function runHistory(options: HistoryOptions): Promise<void> {
   const shown = new Map<string, string[]>(community.shown)
   const memberships = new Map(community.memberships)
   const { organisation } = community
-  const shownOf = (id: string, version: number): string => shown.get(id)?.[version] ?? ''
+  const getUpdated = (id: string, version: number): string => shown.get(id)?.[version] ?? ''
   const operations: Operation[] = []
   const fail = (why: string): never => {
     throw new Disagreement(describe(options, operations, why))
@@ -48,8 +48,8 @@ export async function runHistory(options: HistoryOptions): Promise<void> {
   while (operations.length < options.operations) {
     const { operation, verdict } = nextOperation(random, tables, operations)
     operations.push(operation)
-    const client = clientOf(stage, operation.caller, { organisation, memberships })
-    const knowledge = { tables, by: operation.caller.user, shownOf, memberships }
+    const client = createClient(stage, operation.caller, { organisation, memberships })
+    const knowledge = { tables, by: operation.caller.user, getUpdated, memberships }
     const outcome = await deliver(client, operation.act, knowledge)
     const why = disagreement(operation, verdict, outcome)
     if (why !== '') fail(`${why}\n  ${JSON.stringify(outcome.answer.body)}`)

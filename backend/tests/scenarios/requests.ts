@@ -17,7 +17,7 @@ export interface Knowledge {
   /** The caller's user id. */
   readonly by: string
   /** Returns the `updated` of a version of a record. */
-  readonly shownOf: (id: string, version: number) => string
+  readonly getUpdated: (id: string, version: number) => string
   /** Memberships here by user id, the last one of people who have left. */
   readonly memberships: ReadonlyMap<string, string>
 }
@@ -41,7 +41,7 @@ const changeSettings = (shown: Partial<Settings>, changes: Partial<Settings>): B
 })
 const NOBODYS = 'nosuchmember000'
 /** Returns the address of a person of the cast, as `setStage` sets it. */
-const addressOf = (person: string): string => `${person}@scenarios.test`
+const getEmail = (person: string): string => `${person}@scenarios.test`
 
 const enter = ({ txGroup, group, createdBy, amount, ...row }: NewTransaction): BatchRequest =>
   creation('acc_txs', {
@@ -70,13 +70,13 @@ const createAccount = ({ createdBy, ...account }: NewEvent, organisation: string
     currencies: ['EUR', 'USD'],
     created_by: createdBy,
   })
-const dateOf = (days: number | null): string => (days === null ? '' : inDays(days))
-const datesOf = ({ start, end }: Period): object => ({ start: dateOf(start), end: dateOf(end) })
+const toDate = (days: number | null): string => (days === null ? '' : inDays(days))
+const toDates = ({ start, end }: Period): object => ({ start: toDate(start), end: toDate(end) })
 const createDates = ({ event, period, createdBy, ...dates }: NewDates): BatchRequest =>
-  creation('acc_accounts_meta', { ...dates, account: event, ...datesOf(period), created_by: createdBy })
+  creation('acc_accounts_meta', { ...dates, account: event, ...toDates(period), created_by: createdBy })
 
 /** Returns the requests that a client sends for an act; several are sent as one batch. */
-export function requestsOf(act: Act, { tables, by, shownOf, memberships }: Knowledge): BatchRequest[] {
+export function buildRequests(act: Act, { tables, by, getUpdated, memberships }: Knowledge): BatchRequest[] {
   const ofMember = (person: string, name: string, body: object = {}): BatchRequest => ({
     method: 'POST',
     url: `/ext/members/${memberships.get(person) ?? NOBODYS}/${name}`,
@@ -101,7 +101,7 @@ export function requestsOf(act: Act, { tables, by, shownOf, memberships }: Knowl
     case 'edit-event':
       return [
         ...(act.name === null ? [] : [patch('acc_accounts', act.event, { name: act.name, updated_by: by })]),
-        ...(act.period === null ? [] : [patch('acc_accounts_meta', act.meta, datesOf(act.period))]),
+        ...(act.period === null ? [] : [patch('acc_accounts_meta', act.meta, toDates(act.period))]),
       ]
     case 'delete-event':
       return [{ method: 'DELETE', url: record('acc_accounts', act.event) }]
@@ -111,14 +111,14 @@ export function requestsOf(act: Act, { tables, by, shownOf, memberships }: Knowl
       return [{ method: 'DELETE', url: record('acc_groups', act.group) }]
     case 'approve':
       return act.rows.map(({ id, version }) =>
-        patch('acc_txs', id, { status: 'approved', shownUpdated: shownOf(id, version) }),
+        patch('acc_txs', id, { status: 'approved', shownUpdated: getUpdated(id, version) }),
       )
     case 'decline':
       return act.rows.map(({ id, version }) =>
         patch('acc_txs', id, {
           status: 'declined',
           decline_reason: act.reason,
-          shownUpdated: shownOf(id, version),
+          shownUpdated: getUpdated(id, version),
         }),
       )
     case 'edit': {
@@ -155,7 +155,7 @@ export function requestsOf(act: Act, { tables, by, shownOf, memberships }: Knowl
       const { id, person, createdBy } = act.invite
       const { organisation } = tables
       return [
-        creation('invites', { id, organisation, by: createdBy, email: addressOf(person), accepted: false }),
+        creation('invites', { id, organisation, by: createdBy, email: getEmail(person), accepted: false }),
       ]
     }
     case 'revoke-invite':

@@ -16,11 +16,11 @@ interface Entry {
   readonly share: number
 }
 
-const idOf = (index: number): string => `person${String(index).padStart(9, '0')}`
-const entriesOf = (shares: readonly number[]): Entry[] =>
-  shares.map((share, index) => ({ id: idOf(index), share }))
+const makeId = (index: number): string => `person${String(index).padStart(9, '0')}`
+const makeEntries = (shares: readonly number[]): Entry[] =>
+  shares.map((share, index) => ({ id: makeId(index), share }))
 const patterned = (pattern: string, count: number): Entry[] =>
-  entriesOf(Array.from({ length: count }, (_, index) => PATTERNS[pattern]?.(index) ?? 0))
+  makeEntries(Array.from({ length: count }, (_, index) => PATTERNS[pattern]?.(index) ?? 0))
 const cases = Object.keys(PATTERNS).flatMap((pattern) => PEOPLE_COUNTS.map((count) => ({ pattern, count })))
 
 /** Returns the domain's split: cents by id. */
@@ -47,7 +47,7 @@ function expectExact(
 
 describe('splits', () => {
   it.each(VECTORS)('$name', ({ total, shares, parts }) => {
-    const entries = entriesOf(shares)
+    const entries = makeEntries(shares)
     expect(Object.values(split(total, entries, { kind: 'by-id' }))).toEqual(parts)
     const weights = entries.map((entry) => ({ ...entry, account: '' }))
     const modelled = splitCents(total, weights)
@@ -60,7 +60,7 @@ describe('splits', () => {
     for (const total of TOTALS) {
       for (const ties of [
         { kind: 'by-id' },
-        { kind: 'seeded', seed: 'abcdefghijklmno', receiverId: idOf(0) },
+        { kind: 'seeded', seed: 'abcdefghijklmno', receiverId: makeId(0) },
         { kind: 'seeded', seed: 'onmlkjihgfedcba', receiverId: null },
       ] as const) {
         const parts = split(total, entries, ties)
@@ -85,7 +85,7 @@ describe('the server’s reserved parts', () => {
       creation('organisations', { id: organisation, name: 'Splits' }),
       ...accounts.map((id) => creation('acc_accounts', { ...account, id, type: 'user' })),
     ])
-    await fillGroup('everyone', entriesOf(Array(200).fill(100)), [
+    await fillGroup('everyone', makeEntries(Array(200).fill(100)), [
       creation('acc_accounts', { ...account, id: event, type: 'event', name: 'Splits' }),
       creation('acc_accounts_meta', { account: event, start, end }),
     ])
@@ -143,7 +143,7 @@ describe('the server’s reserved parts', () => {
 
   it('are the vectors', async () => {
     for (const { name, total, shares, parts } of VECTORS) {
-      const { group } = await fillGroup(name, entriesOf(shares))
+      const { group } = await fillGroup(name, makeEntries(shares))
       await spend(group, total)
       const answered = await reserved(group)
       expect(

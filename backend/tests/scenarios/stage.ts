@@ -137,7 +137,7 @@ export function membership(
 }
 
 /** Returns the caller's client with the headers they send. */
-export function clientOf(
+export function createClient(
   stage: Stage,
   caller: Caller,
   here: { readonly organisation: string; readonly memberships: ReadonlyMap<string, string> },

@@ -6,7 +6,7 @@ import { DatabaseSync } from 'node:sqlite'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { buildHooks } from '../../src/cli/build-hooks.ts'
 import { findFreePort } from '../../src/cli/free-port.ts'
-import { migrate, snapshotOf, snapshotOfDescription } from '../../src/cli/schema-snapshot.ts'
+import { migrate, createSnapshot, snapshotOfDescription } from '../../src/cli/schema-snapshot.ts'
 import type { SchemaSnapshot } from '../../src/cli/schema-snapshot.ts'
 import { proveData } from '../../src/cli/backup/prove-data.ts'
 import { startBackend } from '../../src/cli/start-backend.ts'
@@ -78,7 +78,7 @@ describe('the schema', () => {
   let described: SchemaSnapshot
   beforeAll(async () => {
     const { migrationsDir } = await buildHooks(join(import.meta.dirname, '../../.cache/pb'))
-    ;[migrated, described] = [await snapshotOf(migrationsDir), await snapshotOfDescription()]
+    ;[migrated, described] = [await createSnapshot(migrationsDir), await snapshotOfDescription()]
   }, 60_000)
 
   it('that the migrations make has the collections that src/schema describes', () => {
@@ -91,7 +91,9 @@ describe('the schema', () => {
   })
 
   it('has the tables, indexes, views and triggers of src/lib/ledger', () => {
-    expect(migrated.ledger.map(squeeze).toSorted()).toEqual(described.ledger.map(squeeze).toSorted())
+    expect(migrated.ledger.map(collapseWhitespace).toSorted()).toEqual(
+      described.ledger.map(collapseWhitespace).toSorted(),
+    )
   })
 
   it('has the settings of src/schema/settings.ts', () => {
@@ -99,7 +101,7 @@ describe('the schema', () => {
   })
 })
 
-const squeeze = (sql: string): string => sql.replaceAll(/\s+/g, ' ')
+const collapseWhitespace = (sql: string): string => sql.replaceAll(/\s+/g, ' ')
 
 /** Returns fields and indexes in a fixed order: a later migration adds a field at the end. */
 function inOrder(options: { readonly [option: string]: unknown }): object {

@@ -43,7 +43,7 @@ const payment = () => ({
 /** Returns statements up to the last insert; the change signal comes later, once for all. */
 async function statementsOfWrite(work: () => Promise<{ status: number }>): Promise<readonly string[]> {
   let status = 0
-  const statements = await server.statementsOf(async () => ({ status } = await work()))
+  const statements = await server.recordStatements(async () => ({ status } = await work()))
   expect(status).toBe(200)
   return statements.slice(0, statements.findLastIndex((sql) => sql.startsWith('INSERT INTO `acc_txs`')) + 1)
 }
@@ -75,21 +75,21 @@ describe('what a new transaction costs', () => {
 })
 
 /** Returns the plan of the one statement that reads the collection itself. */
-async function planOf(collection: string, filter: string, sort = '-created,id'): Promise<string> {
+async function explainRead(collection: string, filter: string, sort = '-created,id'): Promise<string> {
   const query = new URLSearchParams({ perPage: '101', skipTotal: '1', filter, sort })
-  const statements = await server.statementsOf(() =>
+  const statements = await server.recordStatements(() =>
     member.send('GET', `/api/collections/${collection}/records?${query}`),
   )
   const [statement, ...others] = statements.filter((sql) => sql.includes(`FROM \`${collection}\``))
   expect(others).toEqual([])
-  return server.planOf(statement ?? '').join('\n')
+  return server.explain(statement ?? '').join('\n')
 }
 
 describe('the plan of a list', () => {
   const own = `organisation = '${harbour}'`
 
   it.each(['sender', 'receiver'])('walks an account’s rows as %s in the order of time', async (side) => {
-    const plan = await planOf('acc_txs', `${own} && ${side} = '${ann}'`)
+    const plan = await explainRead('acc_txs', `${own} && ${side} = '${ann}'`)
     expect(plan).toContain(`SEARCH acc_txs USING INDEX idx_txs_${side} (${side}=? AND organisation=?)`)
     expect(plan).not.toMatch(/SCAN acc_txs|B-TREE FOR ORDER BY/)
   })
@@ -105,7 +105,7 @@ describe('the plan of a list', () => {
       ` && ('${bo} ${ann}' ~ sender || '${bo} ${ann}' ~ receiver || description ~ 'bo' || folded ~ 'bo')`,
     ],
   ])('%s walks the community’s rows in the order of time', async (_, search) => {
-    const plan = await planOf('acc_txs', own + search)
+    const plan = await explainRead('acc_txs', own + search)
     expect(plan).toContain('SEARCH acc_txs USING INDEX idx_txs_created (organisation=?)')
     expect(plan).not.toMatch(/SCAN acc_txs|B-TREE FOR ORDER BY/)
   })
@@ -122,7 +122,7 @@ describe('the plan of a list', () => {
     ['the community', ''],
     ['an account', ` && (sender = '${ann}' || receiver = '${ann}')`],
   ])('of hidden rows of %s walks those that are kept, in the order of time', async (_, sides) => {
-    const plan = await planOf('acc_view_txs_hidden', own + sides)
+    const plan = await explainRead('acc_view_txs_hidden', own + sides)
     expect(plan).toContain('SEARCH h USING COVERING INDEX idx_ledger_hidden_created (organisation=?)')
     expect(plan).toContain('SEARCH t USING INDEX sqlite_autoindex_acc_txs_1 (id=?)')
     expect(plan).not.toMatch(/MULTI-INDEX OR|TEMP B-TREE FOR ORDER BY/)
@@ -130,13 +130,13 @@ describe('the plan of a list', () => {
 
   it('names the accounts of its rows by their ids, with the caller’s memberships and no others', async () => {
     const query = new URLSearchParams({ skipTotal: '1', filter: own, expand: 'sender,receiver' })
-    const statements = await server.statementsOf(() =>
+    const statements = await server.recordStatements(() =>
       member.send('GET', `/api/collections/acc_txs/records?${query}`),
     )
     const named = statements.filter((sql) => sql.startsWith('SELECT DISTINCT `acc_accounts`.*'))
     expect(named).toHaveLength(2)
     for (const statement of named) {
-      const plan = server.planOf(statement).join('\n')
+      const plan = server.explain(statement).join('\n')
       expect(plan).toMatch(/SEARCH __collection_alias_mine USING (COVERING )?INDEX idx_authz_user \(user=\?/)
       expect(plan).toContain('SEARCH acc_accounts USING INDEX sqlite_autoindex_acc_accounts_1 (id=?)')
       expect(plan).not.toContain('SCAN __collection_alias_mine')
@@ -144,21 +144,21 @@ describe('the plan of a list', () => {
   })
 
   it('of a balance goes to the account’s sums', async () => {
-    const plan = await planOf('acc_view_balances', `${own} && account = '${ann}'`, '')
+    const plan = await explainRead('acc_view_balances', `${own} && account = '${ann}'`, '')
     expect(plan).toContain('SEARCH s USING PRIMARY KEY (account=?)')
     expect(plan).toContain('SEARCH a USING INDEX sqlite_autoindex_acc_accounts_1 (id=?)')
     expect(plan).not.toMatch(/acc_txs/)
   })
 
   it('of all balances reads kept sums, no transactions', async () => {
-    const plan = await planOf('acc_view_balances', own, '')
+    const plan = await explainRead('acc_view_balances', own, '')
     expect(plan).toContain('SEARCH s USING PRIMARY KEY (account=?)')
     expect(plan).not.toMatch(/acc_txs/)
   })
 })
 
 it('looking at the start for texts that are not folded goes to an index that is empty', async () => {
-  const plan = server.planOf(
+  const plan = server.explain(
     "SELECT id, description AS text, folded AS former FROM acc_txs WHERE folded = '' AND description GLOB '*[^ -&(-_a-~]*'",
   )
   expect(plan.join('\n')).toMatch(/^SCAN acc_txs USING INDEX idx_txs_unfolded$/)
@@ -166,10 +166,10 @@ it('looking at the start for texts that are not folded goes to an index that is 
 
 describe('the plan of the proof', () => {
   it('goes along the index of each side, from account to account, and sorts what is few', async () => {
-    const statements = await server.statementsOf(() => member.send('GET', '/ext/ledger-proof'))
+    const statements = await server.recordStatements(() => member.send('GET', '/ext/ledger-proof'))
     const proofs = statements.filter((sql) => sql.startsWith('WITH sent'))
     expect(proofs).toHaveLength(1)
-    const plan = server.planOf(proofs[0] ?? '').join('\n')
+    const plan = server.explain(proofs[0] ?? '').join('\n')
     for (const side of ['sender', 'receiver'])
       expect(plan).toContain(`SEARCH t USING COVERING INDEX idx_txs_${side} (${side}=? AND organisation=?)`)
     // Declined rows are found without the others, once per side (ADR 0011).

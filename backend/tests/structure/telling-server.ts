@@ -9,9 +9,9 @@ import { startBareServer } from './bare-server.ts'
 export interface TellingServer {
   readonly root: Client
   /** Returns the statements that ran during `work`, up to a moment after it, in order. */
-  readonly statementsOf: (work: () => Promise<unknown>) => Promise<readonly string[]>
+  readonly recordStatements: (work: () => Promise<unknown>) => Promise<readonly string[]>
   /** Returns SQLite's plan: a line per step. */
-  readonly planOf: (statement: string) => readonly string[]
+  readonly explain: (statement: string) => readonly string[]
   readonly stop: () => Promise<void>
 }
 
@@ -30,14 +30,14 @@ export async function startTellingServer(prepare: (database: DatabaseSync) => vo
   const database = new DatabaseSync(join(dataDir, 'data.db'))
   return {
     root,
-    statementsOf: async (work) => {
+    recordStatements: async (work) => {
       await untilSilent(lines)
       lines.length = 0
       await work()
       await untilSilent(lines)
       return statementsIn(lines)
     },
-    planOf: (statement) =>
+    explain: (statement) =>
       database
         .prepare(`EXPLAIN QUERY PLAN ${statement}`)
         .all()

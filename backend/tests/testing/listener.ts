@@ -58,4 +58,4 @@ export const topicWith = (topic: string, headers: Readonly<Record<string, string
   `${topic}?options=${encodeURIComponent(JSON.stringify({ headers }))}`
 
 /** Returns the topic of a message without its options. */
-export const topicOf = ({ event }: Message<unknown>): string => event.split('?')[0] ?? ''
+export const getTopic = ({ event }: Message<unknown>): string => event.split('?')[0] ?? ''

@@ -30,7 +30,7 @@ export async function newcomer(
   }
   const made = await root.create('users', person)
   if (made.status !== 200) throw new Error(`No newcomer: ${JSON.stringify(made.body)}`)
-  const headers = await sessionOf(id)
+  const headers = await fetchAuthHeaders(id)
   return {
     id,
     email: values.email ?? email,
@@ -41,9 +41,9 @@ export async function newcomer(
 }
 
 /** Starts a new session of the person: a change of address ends the earlier ones. */
-export const signInAgain = async (id: string): Promise<Api> => new Api(await sessionOf(id))
+export const signInAgain = async (id: string): Promise<Api> => new Api(await fetchAuthHeaders(id))
 
-async function sessionOf(id: string): Promise<{ Authorization: string }> {
+async function fetchAuthHeaders(id: string): Promise<{ Authorization: string }> {
   const root = await superuser()
   const { body } = await root.send('POST', `/api/collections/users/impersonate/${id}`, { duration: 3600 })
   return { Authorization: String(body['token']) }

@@ -12,7 +12,7 @@ export const membershipId = (key: string, community: Community = 'harbour'): str
   demoId(community, 'authz', key)
 export const groupId = (event: string, name: string): string => demoId('harbour', 'group', event, name)
 
-async function tokenOf(path: string, token: string | null, body: object): Promise<string> {
+async function fetchToken(path: string, token: string | null, body: object): Promise<string> {
   const { body: answer } = await new Api(token === null ? {} : { Authorization: token }).send(
     'POST',
     path,
@@ -25,14 +25,14 @@ async function tokenOf(path: string, token: string | null, body: object): Promis
 let superuserToken: Promise<string> | null = null
 
 export async function superuser(): Promise<Api> {
-  superuserToken ??= tokenOf('/api/collections/_superusers/auth-with-password', null, SUPERUSER)
+  superuserToken ??= fetchToken('/api/collections/_superusers/auth-with-password', null, SUPERUSER)
   return new Api({ Authorization: await superuserToken })
 }
 
 /** Returns a signed-in client, which names a membership only if `headers` do. */
 export async function signedIn(key: string, headers: Readonly<Record<string, string>> = {}): Promise<Api> {
   await superuser()
-  const token = await tokenOf(`/api/collections/users/impersonate/${userId(key)}`, await superuserToken, {
+  const token = await fetchToken(`/api/collections/users/impersonate/${userId(key)}`, await superuserToken, {
     duration: 3600,
   })
   return new Api({ Authorization: token, ...headers })

@@ -5,7 +5,7 @@
 import { expect } from 'vitest'
 import type { Random } from '../../src/demo/random.ts'
 import type { Currency } from '@coffer/shared-sdk/domain'
-import { aWrite, subjectOf } from '@coffer/shared-sdk/testing/write-queue'
+import { aWrite, subjectFor } from '@coffer/shared-sdk/testing/write-queue'
 import type { WaitingWrite, WriteKind } from '@coffer/shared-sdk/testing/write-queue'
 import { cents } from '../testing/api.ts'
 import type { Row } from '../testing/api.ts'
@@ -33,7 +33,7 @@ export interface Place {
   /** Asks the person for money; returns what they see of it. */
   readonly askFor: (payer: Name, amount: number) => Promise<Row>
   /** Returns received - sent of a person's account, in cents. */
-  readonly balanceOf: (name: Name) => Promise<number>
+  readonly fetchBalance: (name: Name) => Promise<number>
 }
 
 export interface TestEvent {
@@ -52,31 +52,31 @@ export async function openPlace(): Promise<Place> {
     owners[name] = { userId: userId(name), token: String(body['token']) }
   }
   const known = owners as Record<Name, Owner>
-  const clientOf = (name: Name): Client =>
-    server.guest.with({ Authorization: known[name].token, ...headersOf(name) })
+  const createClient = (name: Name): Client =>
+    server.guest.with({ Authorization: known[name].token, ...makeHeaders(name) })
   return {
     server,
     root,
     owners: known,
-    shared: await makeEvent(clientOf('bo'), PEOPLE),
-    open: await makeEvent(clientOf('bo'), ['bo']),
+    shared: await makeEvent(createClient('bo'), PEOPLE),
+    open: await makeEvent(createClient('bo'), ['bo']),
     askFor: async (payer, amount) => {
       const asker = PEOPLE.find((name) => name !== payer) ?? 'ann'
-      const answer = await clientOf(asker).create('acc_txs', {
+      const answer = await createClient(asker).create('acc_txs', {
         ...transaction(payer, asker, amount, `Asked ${mint()}`),
         created_by: userId(asker),
       })
       expect(answer).toMatchObject({ status: 200 })
       return answer.body as Row
     },
-    balanceOf: async (name) => {
+    fetchBalance: async (name) => {
       const rows = await root.items('acc_view_balances', `account = '${accountId(name)}' && currency = 'EUR'`)
       return rows.reduce((all, row) => all + cents(row['received']) - cents(row['sent']), 0)
     },
   }
 }
 
-const headersOf = (name: Name) => ({
+const makeHeaders = (name: Name) => ({
   'X-Authz': membershipId(name),
   'X-Org': organisationId('harbour'),
 })
@@ -155,7 +155,7 @@ export function makeIntent({ place, by, kind, random, asked, joinedRow }: Making
   const to = random.pick(PEOPLE.filter((name) => name !== by))
   const amount = random.whole(1, 99_99)
   const tag = `${kind} ${mint()}`
-  const parts = partsOf({ place, by, to, kind, amount: amount / 100, tag, asked, joinedRow })
+  const parts = buildParts({ place, by, to, kind, amount: amount / 100, tag, asked, joinedRow })
   const write = aWrite({
     id: mint(),
     kind,
@@ -179,7 +179,7 @@ interface Parts extends Omit<Making, 'random'> {
   readonly tag: string
 }
 
-function partsOf({ place, by, to, kind, amount, tag, asked, joinedRow }: Parts) {
+function buildParts({ place, by, to, kind, amount, tag, asked, joinedRow }: Parts) {
   const create = (collection: string, body: object) => ({
     op: 'create' as const,
     collection,
@@ -196,12 +196,12 @@ function partsOf({ place, by, to, kind, amount, tag, asked, joinedRow }: Parts) 
       const body = { ...transaction(by, by, amount, tag), sender: shared.id, groupx: shared.everyone }
       return {
         requests: [create('acc_txs', { ...body, status: 'pending' })],
-        needs: [subjectOf.event(shared.id)],
+        needs: [subjectFor.event(shared.id)],
       }
     }
     case 'approve':
     case 'decline': {
-      const subject = subjectOf.transaction(asked?.id ?? '')
+      const subject = subjectFor.transaction(asked?.id ?? '')
       const status = kind === 'approve' ? 'approved' : 'declined'
       const body = { status, shownUpdated: asked?.['updated'] }
       return {
@@ -212,7 +212,7 @@ function partsOf({ place, by, to, kind, amount, tag, asked, joinedRow }: Parts) 
       }
     }
     case 'join': {
-      const subject = subjectOf.event(open.id)
+      const subject = subjectFor.event(open.id)
       const row = participantRow(open.everyone, by, joinedRow ?? mint())
       return {
         requests: [create('acc_groupx_participants', { ...row, updated_by: userId(by) })],
@@ -222,7 +222,7 @@ function partsOf({ place, by, to, kind, amount, tag, asked, joinedRow }: Parts) 
       }
     }
     case 'leave': {
-      const subject = subjectOf.event(open.id)
+      const subject = subjectFor.event(open.id)
       return {
         requests: [
           {

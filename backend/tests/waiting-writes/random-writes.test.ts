@@ -48,7 +48,7 @@ interface Course {
   readonly asked: Map<Name, Row[]>
 }
 
-const nameOf = (id: string): Name => PEOPLE.find((name) => userId(name) === id) ?? 'ann'
+const getName = (id: string): Name => PEOPLE.find((name) => userId(name) === id) ?? 'ann'
 
 async function begin(random: Random): Promise<Course> {
   const written = new Map<string, number>()
@@ -65,16 +65,16 @@ async function begin(random: Random): Promise<Course> {
   const asked = new Map<Name, Row[]>()
   for (const name of PEOPLE) asked.set(name, [await place.askFor(name, 3), await place.askFor(name, 5)])
   const course = { random, intents: [], written, refused, devices, joinedRows: new Map(), asked }
-  for (const device of devices) await device.signIn(place.owners[random.pick(usersOf(device))])
+  for (const device of devices) await device.signIn(place.owners[random.pick(getUsers(device))])
   return course
 }
 
-const usersOf = ({ name }: Device): readonly Name[] => USERS[name.split('-')[0] ?? ''] ?? []
+const getUsers = ({ name }: Device): readonly Name[] => USERS[name.split('-')[0] ?? ''] ?? []
 
 async function enter(course: Course, device: Device): Promise<void> {
   const { random, joinedRows, asked, intents } = course
   if (device.owner === null) return
-  const by = nameOf(device.owner.userId)
+  const by = getName(device.owner.userId)
   const kind: WriteKind = random.pick(KINDS)
   // Bo made the event, and takes part in it.
   if ((kind === 'join' || kind === 'leave') && by === 'bo') return
@@ -107,7 +107,7 @@ async function happen(course: Course): Promise<void> {
   else {
     device.signOut()
     device.network = 'online'
-    await device.signIn(place.owners[random.pick(usersOf(device))])
+    await device.signIn(place.owners[random.pick(getUsers(device))])
     await device.drain()
   }
 }
@@ -128,7 +128,7 @@ async function changeVersion(device: Device): Promise<void> {
 async function finish({ devices }: Course): Promise<void> {
   for (const device of devices) {
     device.network = 'online'
-    for (const name of usersOf(device)) {
+    for (const name of getUsers(device)) {
       await device.signIn(place.owners[name])
       await device.drain()
       while (device.queued.writes.length > 0) {
@@ -166,13 +166,13 @@ function expectedChanges({ intents, written }: Course, totals: { before: number;
     // The event is the other side of an expense.
     if (write.kind !== 'expense') add(to, write.kind === 'send' ? amount : -amount)
   }
-  for (const name of PEOPLE) add(name, partOf(name, totals.before) - partOf(name, totals.after))
+  for (const name of PEOPLE) add(name, computePart(name, totals.before) - computePart(name, totals.after))
   return changes
 }
 
 const rowIds = new Map<string, string>()
 
-function partOf(name: Name, total: number): number {
+function computePart(name: Name, total: number): number {
   const { everyone } = place.shared
   const participants = PEOPLE.map((one) => ({
     id: rowIds.get(accountId(one)) ?? '',
@@ -192,7 +192,7 @@ async function sharedTotal(): Promise<number> {
 }
 
 async function balances(): Promise<Map<Name, number>> {
-  const all = await Promise.all(PEOPLE.map(async (name) => [name, await place.balanceOf(name)] as const))
+  const all = await Promise.all(PEOPLE.map(async (name) => [name, await place.fetchBalance(name)] as const))
   return new Map(all)
 }
 

@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { baseConfig } from '../federation/rspack-base.ts'
 import { inWorkspace } from '../workspace.ts'
-import { isMadeOf, makeStamp, parseStamp } from './build-stamp.ts'
+import { isBuiltFrom, makeStamp, parseStamp } from './build-stamp.ts'
 import type { BuildStamp } from './build-stamp.ts'
 import { compile } from './build.ts'
 
@@ -41,7 +41,7 @@ test('a build contains the shared code that it imports, wherever that lies', () 
 })
 
 test('without a change it is up to date', () => {
-  expect(isMadeOf('mf-more', stamp, new Map(SOURCES))).toBe(true)
+  expect(isBuiltFrom('mf-more', stamp, new Map(SOURCES))).toBe(true)
 })
 
 test.each([
@@ -50,14 +50,14 @@ test.each([
   [TAKEN_FROM_SHELL, true],
   ['mf-events/src/remote.tsx', true],
 ])('after a change of %s it is up to date: %s', (file, isUpToDate) => {
-  expect(isMadeOf('mf-more', stamp, new Map(SOURCES).set(file, 'changed'))).toBe(isUpToDate)
+  expect(isBuiltFrom('mf-more', stamp, new Map(SOURCES).set(file, 'changed'))).toBe(isUpToDate)
 })
 
 test('it is stale when a file that it contains is gone, or its own folder has one more', () => {
   const without = new Map(SOURCES)
   without.delete(CONTAINED)
-  expect(isMadeOf('mf-more', stamp, without)).toBe(false)
-  expect(isMadeOf('mf-more', stamp, new Map(SOURCES).set('mf-more/public/new.png', 'e'))).toBe(false)
+  expect(isBuiltFrom('mf-more', stamp, without)).toBe(false)
+  expect(isBuiltFrom('mf-more', stamp, new Map(SOURCES).set('mf-more/public/new.png', 'e'))).toBe(false)
 })
 
 test('a stamp of an older build counts as none', () => {

@@ -26,12 +26,12 @@ export function readSources(apps: readonly AppName[]): Promise<Sources> {
 /** Returns whether the last build of an app was made of these sources; false without one. */
 export async function isUpToDate(app: AppName, sources: Sources): Promise<boolean> {
   const stamp = await readStamp(app)
-  return stamp !== null && isMadeOf(app, stamp, sources)
+  return stamp !== null && isBuiltFrom(app, stamp, sources)
 }
 
 /** Returns whether a build with this stamp was made of these sources. */
-export function isMadeOf(app: AppName, { sharedFiles, hash }: BuildStamp, sources: Sources): boolean {
-  return hashOf(app, sharedFiles, sources) === hash
+export function isBuiltFrom(app: AppName, { sharedFiles, hash }: BuildStamp, sources: Sources): boolean {
+  return computeHash(app, sharedFiles, sources) === hash
 }
 
 /** Notes which of these sources a build was made of. */
@@ -45,15 +45,15 @@ export function makeStamp(app: AppName, { compilation }: Stats, sources: Sources
     .map((file) => relative(inWorkspace(), file))
     .filter((file) => SHARED_SOURCES.some((folder) => isBelow(file, folder)))
     .toSorted()
-  return { sharedFiles, hash: hashOf(app, sharedFiles, sources) }
+  return { sharedFiles, hash: computeHash(app, sharedFiles, sources) }
 }
 
 /** Returns all inputs of an app's last build, as paths of the workspace. */
-export async function inputsOf(app: AppName): Promise<readonly string[]> {
+export async function listInputs(app: AppName): Promise<readonly string[]> {
   return [...ownInputs(app), ...((await readStamp(app))?.sharedFiles ?? [])]
 }
 
-function hashOf(app: AppName, sharedFiles: readonly string[], sources: Sources): string {
+function computeHash(app: AppName, sharedFiles: readonly string[], sources: Sources): string {
   const inputs = [...ownInputs(app), ...sharedFiles]
   return inputHash(
     new Map([...sources].filter(([file]) => inputs.some((input) => file === input || isBelow(file, input)))),

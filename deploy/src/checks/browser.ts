@@ -26,14 +26,14 @@ const START_TIMEOUT_MS = 20_000
 export async function findBrowser(log: Log = (line) => console.log(line)): Promise<string> {
   const named = process.env['COFFER_CHROMIUM']
   if (named !== undefined && named !== '') {
-    const version = await versionOf(named)
+    const version = await readVersion(named)
     if (version === null)
       throw new Error(`COFFER_CHROMIUM names '${named}', which does not start as a browser.`)
-    return taken(log, named, version, 'named by COFFER_CHROMIUM')
+    return reportBrowser(log, named, version, 'named by COFFER_CHROMIUM')
   }
   for (const name of INSTALLED) {
-    const version = await versionOf(name)
-    if (version !== null) return taken(log, name, version, 'installed on this machine')
+    const version = await readVersion(name)
+    if (version !== null) return reportBrowser(log, name, version, 'installed on this machine')
   }
   return (await fromPlaywright(log)) ?? (await fromPackageManager(log)) ?? giveUp()
 }
@@ -49,28 +49,29 @@ export async function findHeadlessShell(
 ): Promise<string | null> {
   const named = process.env['COFFER_HEADLESS_SHELL']
   if (named) {
-    const version = await versionOf(named)
+    const version = await readVersion(named)
     if (version === null)
       throw new Error(`COFFER_HEADLESS_SHELL names '${named}', which does not start as a browser.`)
-    return taken(log, named, version, 'named by COFFER_HEADLESS_SHELL')
+    return reportBrowser(log, named, version, 'named by COFFER_HEADLESS_SHELL')
   }
-  const installed = await versionOf(HEADLESS_SHELL)
-  if (installed !== null) return taken(log, HEADLESS_SHELL, installed, 'installed on this machine')
+  const installed = await readVersion(HEADLESS_SHELL)
+  if (installed !== null) return reportBrowser(log, HEADLESS_SHELL, installed, 'installed on this machine')
   if (mayInstall) await installPackages([HEADLESS_SHELL], log)
-  const version = mayInstall ? await versionOf(HEADLESS_SHELL) : null
-  if (version !== null) return taken(log, HEADLESS_SHELL, version, "from the system's package manager")
+  const version = mayInstall ? await readVersion(HEADLESS_SHELL) : null
+  if (version !== null)
+    return reportBrowser(log, HEADLESS_SHELL, version, "from the system's package manager")
   log(`Journeys are faster with ${HEADLESS_SHELL}, which is not installed.`)
   return null
 }
 
-function taken(log: Log, browser: string, version: string, origin: string): string {
-  const path = absolute(browser)
+function reportBrowser(log: Log, browser: string, version: string, origin: string): string {
+  const path = findInPath(browser)
   log(`Browser: ${path}, ${version}, ${origin}.`)
   return path
 }
 
 /** Returns the path of a program in the PATH: Playwright wants a path, not a name. */
-function absolute(program: string): string {
+function findInPath(program: string): string {
   if (isAbsolute(program)) return program
   const folders = (process.env['PATH'] ?? '').split(delimiter)
   return folders.map((folder) => join(folder, program)).find((path) => existsSync(path)) ?? program
@@ -87,7 +88,7 @@ function giveUp(): never {
  * Returns the program's output for `--version`; `null` when it is missing or does not start (a stub, missing
  * libraries).
  */
-async function versionOf(browser: string): Promise<string | null> {
+async function readVersion(browser: string): Promise<string | null> {
   try {
     const { stdout } = await run(browser, ['--version'], { timeout: START_TIMEOUT_MS })
     return /chrom/i.test(stdout) ? stdout.trim() : null
@@ -105,12 +106,14 @@ async function fromPlaywright(log: Log): Promise<string | null> {
     log('No browser is installed; downloading the one that belongs to Playwright…')
     await tryProgram(inWorkspace('e2e/node_modules/.bin/playwright'), ['install', 'chromium'])
   }
-  const version = existsSync(path) ? await versionOf(path) : null
-  return version === null ? null : taken(log, path, version, "Playwright's download")
+  const version = existsSync(path) ? await readVersion(path) : null
+  return version === null ? null : reportBrowser(log, path, version, "Playwright's download")
 }
 
 async function fromPackageManager(log: Log): Promise<string | null> {
   await installPackages(['chromium'], log)
-  const version = await versionOf('chromium')
-  return version === null ? null : taken(log, 'chromium', version, "from the system's package manager")
+  const version = await readVersion('chromium')
+  return version === null
+    ? null
+    : reportBrowser(log, 'chromium', version, "from the system's package manager")
 }

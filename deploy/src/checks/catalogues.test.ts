@@ -33,7 +33,7 @@ async function textsIn(file: string): Promise<ReadonlyMap<string, string>> {
   return found
 }
 
-async function entriesOf(folder: string): Promise<readonly Entry[]> {
+async function readEntries(folder: string): Promise<readonly Entry[]> {
   const catalogues = readdirSync(join(ROOT, folder)).filter((file) => /(?:^|\.)en\.ts$/.test(file))
   const all = catalogues.map(async (file) => {
     const german = await textsIn(`${folder}/${file.replace(/en\.ts$/, 'de.ts')}`)
@@ -55,26 +55,26 @@ function repeated(entries: readonly Entry[]): readonly string[] {
   return [...places].filter(([, at]) => at.length > 1).map(([text, at]) => `${text} in ${at.join(', ')}`)
 }
 
-const folderOf = (name: string) => (name === SHARED ? name : `${name}/src/texts`)
+const getFolder = (name: string) => (name === SHARED ? name : `${name}/src/texts`)
 
 test('there are catalogues to be looked at', async () => {
   expect(PACKAGES).toEqual(expect.arrayContaining(['shell', 'mf-auth', 'mf-more', 'mf-dashboard']))
-  expect((await entriesOf(SHARED)).length).toBeGreaterThan(10)
-  expect((await entriesOf(folderOf('mf-auth'))).length).toBeGreaterThan(50)
+  expect((await readEntries(SHARED)).length).toBeGreaterThan(10)
+  expect((await readEntries(getFolder('mf-auth'))).length).toBeGreaterThan(50)
 })
 
 test('no text of the frame, sign-in and More is written twice', async () => {
-  const entries = await Promise.all(SETTLED.map(async (name) => entriesOf(folderOf(name))))
+  const entries = await Promise.all(SETTLED.map(async (name) => readEntries(getFolder(name))))
   expect(repeated(entries.flat())).toEqual([])
 })
 
 test('no other package writes their texts again', async () => {
-  const settled = (await Promise.all(SETTLED.map(async (name) => entriesOf(folderOf(name))))).flat()
+  const settled = (await Promise.all(SETTLED.map(async (name) => readEntries(getFolder(name))))).flat()
   const others = PACKAGES.filter((name) => !SETTLED.includes(name))
-  const rest = (await Promise.all(others.map(async (name) => entriesOf(folderOf(name))))).flat()
-  const keyOf = ({ english, german }: Entry) => `${english} (${german})`
-  const known = new Set(settled.map(keyOf))
-  expect(rest.filter((entry) => known.has(keyOf(entry))).map(({ place }) => place)).toEqual([])
+  const rest = (await Promise.all(others.map(async (name) => readEntries(getFolder(name))))).flat()
+  const toKey = ({ english, german }: Entry) => `${english} (${german})`
+  const known = new Set(settled.map(toKey))
+  expect(rest.filter((entry) => known.has(toKey(entry))).map(({ place }) => place)).toEqual([])
 })
 
 test('a text that is written twice is noticed, two words that are one in English are not', () => {

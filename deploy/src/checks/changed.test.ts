@@ -1,7 +1,7 @@
 import { execFileSync } from 'node:child_process'
 import { expect, it } from 'vitest'
 import { inWorkspace } from '../workspace.ts'
-import { reachOf, reachedStages } from './changed.ts'
+import { computeReach, reachedStages } from './changed.ts'
 
 it.each([
   [
@@ -26,10 +26,10 @@ it.each([
   ['a test of the backend', ['backend/tests/events/event.ts'], 'tests', { files: [], tags: [] }],
   ['a dependency', ['pnpm-lock.yaml'], 'all', 'all'],
 ] as const)('%s reaches the backend: %2$s, journeys: %3$j', (_what, files, backend, journeys) => {
-  expect(reachOf(files)).toEqual({ backend, journeys })
+  expect(computeReach(files)).toEqual({ backend, journeys })
 })
 
-const commandsOf = (files: readonly string[]): readonly string[] =>
+const listCommands = (files: readonly string[]): readonly string[] =>
   reachedStages(files, 'main')
     .flat()
     .flatMap(({ name, work }) =>
@@ -38,14 +38,14 @@ const commandsOf = (files: readonly string[]): readonly string[] =>
     .filter((command) => /^(?:unit|backend|e2e)/.test(command))
 
 it('runs the unit tests that import what changed, and the journeys of the remote', () => {
-  expect(commandsOf(['mf-events/src/routes.tsx'])).toEqual([
+  expect(listCommands(['mf-events/src/routes.tsx'])).toEqual([
     expect.stringMatching(/^unit: run --project unit\* --changed main --passWithNoTests /),
     expect.stringMatching(/^e2e: e2e\/e2e\.ts --grep @events\(\?!\[\\w-\]\) --pass-with-no-tests /),
   ])
 })
 
 it('runs no server and no browser for a page of the docs', () => {
-  expect(commandsOf(['docs/product.md'])).toEqual([expect.stringMatching(/^unit: /)])
+  expect(listCommands(['docs/product.md'])).toEqual([expect.stringMatching(/^unit: /)])
 })
 
 it('always checks citations and texts, which are read as files', () => {
@@ -60,9 +60,9 @@ interface Suite {
   readonly specs?: readonly { readonly title: string; readonly tags: readonly string[] }[]
 }
 
-const specsOf = (suite: Suite): NonNullable<Suite['specs']> => [
+const listSpecs = (suite: Suite): NonNullable<Suite['specs']> => [
   ...(suite.specs ?? []),
-  ...(suite.suites ?? []).flatMap(specsOf),
+  ...(suite.suites ?? []).flatMap(listSpecs),
 ]
 
 it('every journey has the tag of an area, and every area has a journey', () => {
@@ -77,7 +77,7 @@ it('every journey has the tag of an area, and every area has a journey', () => {
     encoding: 'utf8',
     maxBuffer: 2 ** 26,
   })
-  const specs = specsOf(JSON.parse(report) as Suite)
+  const specs = listSpecs(JSON.parse(report) as Suite)
   const areas = ['auth', 'community', 'dashboard', 'development', 'events', 'gallery', 'more', 'shell']
   expect(specs.length).toBeGreaterThan(100)
   expect(

@@ -59,12 +59,12 @@ const EVERYWHERE = [
   /^(?:pnpm-lock\.yaml|pnpm-workspace\.yaml|package\.json)$/,
 ]
 
-const isOneOf = (file: string, patterns: readonly RegExp[]): boolean =>
+const matchesAny = (file: string, patterns: readonly RegExp[]): boolean =>
   patterns.some((pattern) => pattern.test(file))
 
-export function reachOf(files: readonly string[]): Reach {
+export function computeReach(files: readonly string[]): Reach {
   const journeys = files.filter((file) => /^e2e\/journeys\/.*\.test\.ts$/.test(file))
-  const sources = files.filter((file) => !isOneOf(file, WITHOUT_EFFECT))
+  const sources = files.filter((file) => !matchesAny(file, WITHOUT_EFFECT))
   const areas = sources.flatMap((file) =>
     AREAS.flatMap(([pattern, tag]) => {
       const found = pattern.exec(file)
@@ -72,9 +72,9 @@ export function reachOf(files: readonly string[]): Reach {
     }),
   )
   const isEverywhere = sources.some(
-    (file) => isOneOf(file, EVERYWHERE) && !AREAS.some(([pattern]) => pattern.test(file)),
+    (file) => matchesAny(file, EVERYWHERE) && !AREAS.some(([pattern]) => pattern.test(file)),
   )
-  const isBackend = sources.some((file) => isOneOf(file, SERVER) || file === 'pnpm-lock.yaml')
+  const isBackend = sources.some((file) => matchesAny(file, SERVER) || file === 'pnpm-lock.yaml')
   const isBackendTest = files.some((file) => file.startsWith('backend/tests/'))
   return {
     backend: isBackend ? 'all' : isBackendTest ? 'tests' : 'none',
@@ -84,7 +84,7 @@ export function reachOf(files: readonly string[]): Reach {
 
 /** Returns the stages of `pnpm test --changed`. */
 export function reachedStages(files: readonly string[], base: string): readonly Stage[] {
-  const reach = reachOf(files)
+  const reach = computeReach(files)
   const stages: Stage[] = [STATIC, [SOURCES, unit(['--changed', base]), ...PREPARE]]
   if (reach.backend !== 'none') stages.push([backend(reach.backend === 'all' ? [] : ['--changed', base])])
   if (reach.journeys === 'all') return [...stages, [e2e()]]

@@ -9,7 +9,7 @@ import {
   bareRules,
   brokenLinks,
   countCitations,
-  headingsOf,
+  readHeadings,
   missingFiles,
   missingInComments,
   outsideCitations,
@@ -67,7 +67,7 @@ test('the index of decisions lists each under its title', () => {
     records.toSorted().map((file) => ({
       number: file.slice(0, 4),
       file,
-      title: headingsOf(`docs/adr/${file}`)[0]?.slice(5),
+      title: readHeadings(`docs/adr/${file}`)[0]?.slice(5),
     })),
   )
 })

@@ -54,15 +54,15 @@ export function readSources(): readonly Source[] {
 }
 
 /** Returns the headings of a page, without their marks. */
-export const headingsOf = (page: string): readonly string[] =>
+export const readHeadings = (page: string): readonly string[] =>
   readFileSync(join(ROOT, page), 'utf8')
     .split('\n')
     .flatMap((line) => /^#+ (.*)$/.exec(line)?.[1] ?? [])
 
 /** Returns the numbers that may follow each word. */
-function citable(): Readonly<Record<string, ReadonlySet<string>>> {
+function citableNumbers(): Readonly<Record<string, ReadonlySet<string>>> {
   const numbers = (page: string, pattern: RegExp) =>
-    new Set(headingsOf(page).flatMap((heading) => pattern.exec(heading)?.[1] ?? []))
+    new Set(readHeadings(page).flatMap((heading) => pattern.exec(heading)?.[1] ?? []))
   return {
     product: numbers('docs/product.md', /^(\d+(?:\.\d+)?)\.? /),
     accounting: numbers('docs/accounting.md', /^(A\d+)\. /),
@@ -71,7 +71,7 @@ function citable(): Readonly<Record<string, ReadonlySet<string>>> {
 }
 
 /** The numbers that each word may be followed by. */
-export const KNOWN = citable()
+export const KNOWN = citableNumbers()
 
 /** Counts the citations of docs/ in a text. */
 export const countCitations = (text: string): number => [...text.matchAll(CITATION)].length
@@ -86,7 +86,7 @@ export function unknownCitations(text: string): readonly string[] {
   )
 }
 
-const slugOf = (heading: string) =>
+const toSlug = (heading: string) =>
   heading
     .toLowerCase()
     .replace(/[^\p{L}\p{N}\s_-]/gu, '')
@@ -98,7 +98,8 @@ export function brokenLinks({ file, text }: Source): readonly string[] {
     ([, path = '', anchor]) => {
       const target = path === '' ? file : join(dirname(file), path)
       if (!existsSync(join(ROOT, target))) return [path]
-      const isFound = anchor === undefined || headingsOf(target).some((heading) => slugOf(heading) === anchor)
+      const isFound =
+        anchor === undefined || readHeadings(target).some((heading) => toSlug(heading) === anchor)
       return isFound ? [] : [`${path}#${anchor}`]
     },
   )
@@ -109,7 +110,7 @@ export const outsideCitations = (text: string): readonly string[] =>
   OUTSIDE.flatMap((pattern) => text.match(pattern) ?? [])
 
 /** Returns the lines that are prose: all of a page, and in other files the comments that have lines of their own. */
-export function proseOf({ file, text }: Source): string {
+export function extractProse({ file, text }: Source): string {
   if (file.endsWith('.md')) return text
   return text
     .split('\n')
@@ -120,7 +121,7 @@ export function proseOf({ file, text }: Source): string {
 /** Returns rules of accounting that are cited without that word. */
 export function bareRules(source: Source): readonly string[] {
   if (source.file === 'docs/accounting.md') return []
-  return proseOf(source).replace(CITATION, '').match(BARE_RULE) ?? []
+  return extractProse(source).replace(CITATION, '').match(BARE_RULE) ?? []
 }
 
 const FOLDERS = readdirSync(ROOT, { withFileTypes: true }).flatMap((entry) =>
@@ -145,7 +146,9 @@ export function missingFiles({ file, text }: Source): readonly string[] {
 
 /** Returns files and patterns of files that comments name from the root, and pages of docs/, that do not exist. */
 export function missingInComments(source: Source): readonly string[] {
-  const named = proseOf(source).matchAll(/(?<![\w./@<{-])(?:([a-z][\w-]*)\/[\w./*{},-]*\w|[\w-]+\.md\b)/g)
+  const named = extractProse(source).matchAll(
+    /(?<![\w./@<{-])(?:([a-z][\w-]*)\/[\w./*{},-]*\w|[\w-]+\.md\b)/g,
+  )
   return [...named].flatMap(([path, first]) => {
     if (first !== undefined && !FOLDERS.includes(first)) return []
     // Only builds make these.

@@ -8,7 +8,7 @@ export type Engine = (typeof ENGINES)[number]
 /** The programs of an engine, as absolute paths. */
 export type Programs = Readonly<Record<string, string>>
 
-interface Known {
+interface EngineInfo {
   readonly title: string
   /** The names and paths under which systems install each program, the best first. */
   readonly programs: Readonly<Record<string, readonly string[]>>
@@ -20,7 +20,7 @@ const MINI_BROWSERS = ['x86_64', 'aarch64'].flatMap((processor) =>
   ['webkit2gtk-4.1', 'webkitgtk-6.0'].map((api) => `/usr/lib/${processor}-linux-gnu/${api}/MiniBrowser`),
 )
 
-const KNOWN: Readonly<Record<Engine, Known>> = {
+const KNOWN: Readonly<Record<Engine, EngineInfo>> = {
   firefox: {
     title: 'Firefox',
     programs: { browser: ['firefox-esr', 'firefox'] },

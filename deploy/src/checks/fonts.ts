@@ -17,7 +17,7 @@ type Install = (names: readonly string[], log: (line: string) => void) => Promis
  */
 export async function ensureFont(
   log: (line: string) => void,
-  ask: Ask = askFontconfig,
+  ask: Ask = queryFontconfig,
   install: Install = installPackages,
 ): Promise<void> {
   if ((await ask(FONT.family)) !== 'missing') return
@@ -29,7 +29,7 @@ export async function ensureFont(
     )
 }
 
-async function askFontconfig(family: string): Promise<'installed' | 'missing' | 'unknown'> {
+async function queryFontconfig(family: string): Promise<'installed' | 'missing' | 'unknown'> {
   try {
     const { stdout } = await run('fc-list', [`:family=${family}`, 'family'])
     return stdout.trim() === '' ? 'missing' : 'installed'

@@ -16,10 +16,10 @@ export type Sources = ReadonlyMap<string, string>
  * @param exempt paths of files that need none
  */
 export function formsWithoutDraft(sources: Sources, exempt: readonly string[]): readonly string[] {
-  const importers = importersOf(sources)
+  const importers = mapImporters(sources)
   const keepsDraft = (path: string): boolean => DRAFT.test(sources.get(path) ?? '')
   const withDraft = (path: string): boolean =>
-    [path, ...importsOf(path, sources.get(path) ?? '').filter((other) => other.endsWith('.ts'))].some(
+    [path, ...listImports(path, sources.get(path) ?? '').filter((other) => other.endsWith('.ts'))].some(
       keepsDraft,
     )
   const isKept = (path: string, seen: readonly string[] = []): boolean => {
@@ -31,13 +31,13 @@ export function formsWithoutDraft(sources: Sources, exempt: readonly string[]): 
 }
 
 /** Maps files to the files that import them. */
-function importersOf(sources: Sources): ReadonlyMap<string, readonly string[]> {
+function mapImporters(sources: Sources): ReadonlyMap<string, readonly string[]> {
   const importers = new Map<string, string[]>()
   for (const [path, text] of sources)
-    for (const imported of importsOf(path, text))
+    for (const imported of listImports(path, text))
       importers.set(imported, [...(importers.get(imported) ?? []), path])
   return importers
 }
 
-const importsOf = (path: string, text: string): readonly string[] =>
+const listImports = (path: string, text: string): readonly string[] =>
   [...text.matchAll(IMPORT)].map(({ groups }) => join(dirname(path), groups?.['path'] ?? ''))

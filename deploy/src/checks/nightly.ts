@@ -8,7 +8,7 @@ import { ENGINES, findEngine } from './engines.ts'
 import { runStages } from './run-steps.ts'
 import { NIGHTLY_PREPARE, checkNames, nightlyStages, selectSteps } from './steps.ts'
 
-const wanted = process.argv.slice(2)
+const requestedSteps = process.argv.slice(2)
 const seed = process.env['COFFER_SEED'] ?? String(Date.now() % 1_000_000)
 process.env['COFFER_SEED'] = seed
 process.env['COFFER_NIGHTLY'] = '1'
@@ -25,10 +25,12 @@ function printSkipped(): void {
 }
 
 try {
-  checkNames(nightlyStages(ENGINES), wanted)
-  console.log(`Seed ${seed}. Repeat it: COFFER_SEED=${seed} npx -y pnpm nightly ${wanted.join(' ')}`.trim())
+  checkNames(nightlyStages(ENGINES), requestedSteps)
+  console.log(
+    `Seed ${seed}. Repeat it: COFFER_SEED=${seed} npx -y pnpm nightly ${requestedSteps.join(' ')}`.trim(),
+  )
   printSkipped()
-  const stages = selectSteps(nightlyStages(ENGINES.filter(isInstalled)), wanted)
+  const stages = selectSteps(nightlyStages(ENGINES.filter(isInstalled)), requestedSteps)
   const passed = await runStages([NIGHTLY_PREPARE, ...stages], { required: 1 })
   printSkipped()
   console.log(`Seed ${seed}`)

@@ -27,7 +27,7 @@ const pnpm = (...args: readonly string[]) =>
   run('npx', ['-y', 'pnpm', ...args], { cwd: checkout, env: { ...process.env, ...env }, maxBuffer: 1e8 })
 
 /** Returns the hash of every file of the site by its path, including files that publishers keep. */
-async function filesOf(site: string): Promise<Readonly<Record<string, string>>> {
+async function hashFiles(site: string): Promise<Readonly<Record<string, string>>> {
   const entries = await readdir(site, { recursive: true, withFileTypes: true })
   const files = entries
     .filter((entry) => entry.isFile())
@@ -85,10 +85,10 @@ test.runIf(IS_NIGHTLY)(
   'it builds and publishes its tab there, and no other byte of the site changes',
   async () => {
     const site = env['COFFER_SITE'] ?? ''
-    const before = await filesOf(site)
+    const before = await hashFiles(site)
     const { stdout } = await pnpm('run', 'deploy', 'publish', 'more', '--why', 'a new text')
     expect(stdout).toContain('mf-more 0.1.0 is live.')
-    const after = await filesOf(site)
+    const after = await hashFiles(site)
     const changed = Object.keys({ ...before, ...after }).filter((path) => before[path] !== after[path])
     const isOwn = (path: string) => path.startsWith(`remotes/${TEAM}/0.1.0/`)
     expect(changed.filter(isOwn).length).toBeGreaterThan(5)

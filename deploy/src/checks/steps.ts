@@ -209,7 +209,7 @@ export const nightlyStages = (engines: readonly Engine[]): readonly Stage[] => [
     },
   ],
   [
-    large(
+    largeTestsStep(
       'random',
       'Random histories, splits and balance sheets',
       ['scenarios', 'balance-sheet'],
@@ -217,7 +217,7 @@ export const nightlyStages = (engines: readonly Engine[]): readonly Stage[] => [
     ),
   ],
   [
-    large(
+    largeTestsStep(
       'events',
       'Random events',
       ['events/random-events'],
@@ -225,14 +225,14 @@ export const nightlyStages = (engines: readonly Engine[]): readonly Stage[] => [
     ),
   ],
   [
-    large(
+    largeTestsStep(
       'faults',
       'Races and kills',
       ['faults', 'notifications/kill', 'moving'],
       'The seed gives the same load; which request wins a race is chance.',
     ),
   ],
-  [large('backups', 'Backup drill', ['operations/backup'], 'The message above names the backup.')],
+  [largeTestsStep('backups', 'Backup drill', ['operations/backup'], 'The message above names the backup.')],
   [
     {
       name: 'lease',
@@ -242,7 +242,7 @@ export const nightlyStages = (engines: readonly Engine[]): readonly Stage[] => [
     },
   ],
   [
-    large(
+    largeTestsStep(
       'simulation',
       'Servers with a bucket, in virtual time',
       ['simulation'],
@@ -250,7 +250,7 @@ export const nightlyStages = (engines: readonly Engine[]): readonly Stage[] => [
     ),
   ],
   [
-    large(
+    largeTestsStep(
       'failover',
       'Failover of servers with a bucket',
       ['failover'],
@@ -258,17 +258,31 @@ export const nightlyStages = (engines: readonly Engine[]): readonly Stage[] => [
     ),
   ],
   [
-    large(
+    largeTestsStep(
       'waiting-writes',
       'Random writes without a network',
       ['waiting-writes'],
       'The seed and the number of the sequence repeat it.',
     ),
   ],
-  [large('access', 'Access matrix', ['access-rules'], 'The message above names the row and the caller.')],
-  [large('leaks', 'Leak drill', ['leak-drill'], 'The message above names the caller and the query.')],
   [
-    large(
+    largeTestsStep(
+      'access',
+      'Access matrix',
+      ['access-rules'],
+      'The message above names the row and the caller.',
+    ),
+  ],
+  [
+    largeTestsStep(
+      'leaks',
+      'Leak drill',
+      ['leak-drill'],
+      'The message above names the caller and the query.',
+    ),
+  ],
+  [
+    largeTestsStep(
       'difference',
       'Hidden events, by two databases that differ in them',
       ['difference'],
@@ -276,7 +290,7 @@ export const nightlyStages = (engines: readonly Engine[]): readonly Stage[] => [
     ),
   ],
   [
-    large(
+    largeTestsStep(
       'outsiders',
       'What outsiders may try',
       [
@@ -289,7 +303,14 @@ export const nightlyStages = (engines: readonly Engine[]): readonly Stage[] => [
       'The message above names the attack.',
     ),
   ],
-  [large('bad-input', 'Bad input', ['bad-input'], 'The message above names the route and the case.')],
+  [
+    largeTestsStep(
+      'bad-input',
+      'Bad input',
+      ['bad-input'],
+      'The message above names the route and the case.',
+    ),
+  ],
   [
     {
       name: 'federation',
@@ -311,7 +332,7 @@ const journeysIn = (engine: Engine): Step => ({
 })
 
 /** Runs the backend's tests whose paths begin like one of these. */
-const large = (name: string, title: string, paths: readonly string[], help: string): Step => ({
+const largeTestsStep = (name: string, title: string, paths: readonly string[], help: string): Step => ({
   name,
   title,
   work: [vitest(`nightly-${name}`, ['--project', 'backend', ...paths.map((path) => `tests/${path}`)])],

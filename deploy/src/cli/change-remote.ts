@@ -4,7 +4,7 @@ import type { Change } from '../publish/history.ts'
 import { withdrawnName } from '../publish/registry-store.ts'
 import type { Site, StoredRegistry } from '../publish/registry-store.ts'
 import { LIFTED_NOTE } from '../publish/release-notes.ts'
-import { WHY, expectWords, remoteOf, whyOf } from './verb.ts'
+import { WHY, expectWords, parseRemoteName, readReason } from './verb.ts'
 import type { Options, Verb } from './verb.ts'
 
 /** A change of the registry. */
@@ -77,8 +77,8 @@ export function remoteVerb({ action, decide, ...verb }: RemoteVerb): Verb {
     options: { ...verb.options, ...WHY },
     run: async ({ site, words, options, print }) => {
       expectWords(words, verb.words.split(' ').length)
-      const name = remoteOf(words[0])
-      const about = { name, action, why: whyOf(options) }
+      const name = parseRemoteName(words[0])
+      const about = { name, action, why: readReason(options) }
       print(
         await changeRemote(site, about, (registered) =>
           decide({ ...registered, words: words.slice(1), options }),

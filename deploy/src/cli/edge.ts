@@ -6,7 +6,7 @@ import { edgeEnvironment } from '../edge/edge-environment.ts'
 import { startEdge } from '../edge/edge.ts'
 import type { EdgeOptions } from '../edge/edge.ts'
 import { listenForEnd } from '../start/end-signal.ts'
-import { StartFailure, sentenceOf } from '../start/failure.ts'
+import { StartFailure, describeError } from '../start/failure.ts'
 import { readSettings } from '../start/settings.ts'
 
 const USAGE =
@@ -25,27 +25,27 @@ function readOptions() {
     siteDir: resolve(site ?? join(settings.dataDir, 'site')),
     port: settings.edgePort,
     host: settings.host,
-    backendUrl: serversOf(backend, routes) ?? `http://127.0.0.1:${settings.pocketbasePort}`,
+    backendUrl: parseBackendUrl(backend, routes) ?? `http://127.0.0.1:${settings.pocketbasePort}`,
   }
 }
 
-function serversOf(
+function parseBackendUrl(
   backend: string | undefined,
   routes: string | undefined,
 ): EdgeOptions['backendUrl'] | undefined {
   if (backend !== undefined && routes)
     throw new StartFailure(`Name servers by --backend or by --routes (COFFER_ROUTES), not both. ${USAGE}`)
   if (routes) return { routesFile: resolve(routes) }
-  return backend === undefined ? undefined : originsOf(backend)
+  return backend === undefined ? undefined : parseOrigins(backend)
 }
 
 /** Returns the origin of one server, or of several with one replica (ADR 0162). */
-function originsOf(addresses: string): [string, ...string[]] {
+function parseOrigins(addresses: string): [string, ...string[]] {
   const [first = '', ...others] = addresses.split(',')
-  return [originOf(first), ...others.map(originOf)]
+  return [parseOrigin(first), ...others.map(parseOrigin)]
 }
 
-function originOf(address: string): string {
+function parseOrigin(address: string): string {
   if (!URL.canParse(address)) throw new StartFailure(`"${address}" is not the address of a server. ${USAGE}`)
   return new URL(address).origin
 }
@@ -80,7 +80,7 @@ try {
   await end
   await edge.stop()
 } catch (error) {
-  log(sentenceOf(error), 'ERROR')
+  log(describeError(error), 'ERROR')
   process.exitCode = 1
 }
 process.exit()

@@ -1,6 +1,6 @@
 import fastifyStatic from '@fastify/static'
 import fastify from 'fastify'
-import { headersOf } from '../edge/security-headers.ts'
+import { getHeaders } from '../edge/security-headers.ts'
 
 /**
  * Serves a remote's build for `?override=` (ADR 0151): its files at the root, to pages of every origin, always in their
@@ -20,7 +20,7 @@ export async function startPreview({
     dotfiles: 'ignore',
     cacheControl: false,
     setHeaders: (reply) => {
-      reply.headers({ ...headersOf('/remotes/'), 'cache-control': 'no-store' })
+      reply.headers({ ...getHeaders('/remotes/'), 'cache-control': 'no-store' })
     },
   })
   const address = new URL(await server.listen({ port, host: '127.0.0.1' }))

@@ -1,7 +1,7 @@
 import type { RegistryEntry, RegistryEnvelope, RegistryRemote } from '@coffer/shared-sdk/contracts'
-import { beginningOf } from '../publish/history.ts'
+import { findBeginning } from '../publish/history.ts'
 import type { HistoryEntry } from '../publish/history.ts'
-import { minuteOf } from '../publish/minute-of.ts'
+import { formatMinute } from '../publish/format-minute.ts'
 import { withdrawnName } from '../publish/registry-store.ts'
 import { audienceText } from '../publish/release-notes.ts'
 import type { FaultRates } from './fault-rates.ts'
@@ -35,7 +35,7 @@ export interface RemoteStatus {
   readonly previous: string | null
 }
 
-interface Known {
+interface RemoteStatusInput {
   readonly history: readonly HistoryEntry[]
   readonly held: Pick<RegistryEnvelope, 'withdrawn' | 'withdrawnAt'>
   readonly rates: FaultRates
@@ -45,9 +45,9 @@ interface Known {
 export function remoteStatus(
   app: string,
   { live, previous, pins }: RegistryEntry,
-  { history, held, rates }: Known,
+  { history, held, rates }: RemoteStatusInput,
 ): RemoteStatus {
-  const statusOf = (
+  const toVersionStatus = (
     { version, notWithdrawable: mark }: RegistryRemote,
     isSo: (entry: RegistryEntry) => boolean,
   ): VersionStatus => ({
@@ -56,35 +56,35 @@ export function remoteStatus(
     // Devices always use a version that is not withdrawable, even if the edge lists it.
     withdrawn: mark !== true && held.withdrawn.includes(withdrawnName(app, version)),
     withdrawnSince: held.withdrawnAt?.[withdrawnName(app, version)] ?? null,
-    ...since(history, app, isSo),
+    ...stateSince(history, app, isSo),
     faults: 'of' in rates ? rates.of(app, version) : '',
   })
   const isLive = (version: string | undefined) => (entry: RegistryEntry) => entry.live?.version === version
-  const status = live && statusOf(live, isLive(live.version))
+  const status = live && toVersionStatus(live, isLive(live.version))
   return {
     app,
     live: status,
-    ...since(history, app, isLive(live?.version)),
+    ...stateSince(history, app, isLive(live?.version)),
     pins: pins.map((pin) => {
       const { version } = pin.version
       const isPinned = (entry: RegistryEntry) =>
         entry.pins.some(
           (other) => other.version.version === version && audienceText(other) === audienceText(pin),
         )
-      return { ...statusOf(pin.version, isPinned), for: audienceText(pin) }
+      return { ...toVersionStatus(pin.version, isPinned), for: audienceText(pin) }
     }),
-    inPlace: status?.withdrawn && previous ? statusOf(previous, isLive(previous.version)) : null,
+    inPlace: status?.withdrawn && previous ? toVersionStatus(previous, isLive(previous.version)) : null,
     previous: previous?.version ?? null,
   }
 }
 
 /** Returns since when and by whom something has been so in the registry: the last time that it began. */
-function since(
+function stateSince(
   history: readonly HistoryEntry[],
   app: string,
   isSo: (entry: RegistryEntry) => boolean,
 ): { readonly since: string | null; readonly by: string | null } {
-  const began = beginningOf(history, ({ remotes }) => remotes[app] !== undefined && isSo(remotes[app]))
+  const began = findBeginning(history, ({ remotes }) => remotes[app] !== undefined && isSo(remotes[app]))
   return { since: began?.at ?? null, by: began?.who ?? null }
 }
 
@@ -99,12 +99,12 @@ export function statusRows({
   previous,
 }: RemoteStatus): readonly (readonly string[])[] {
   const cells = (one: VersionStatus) => [
-    `${one.version}${markOf(one)}`,
-    minuteOf(one.since),
+    `${one.version}${formatMark(one)}`,
+    formatMinute(one.since),
     one.by ?? '',
     one.faults,
   ]
-  const first = live ? cells(live) : ['disabled', minuteOf(at), by ?? '', '']
+  const first = live ? cells(live) : ['disabled', formatMinute(at), by ?? '', '']
   return [
     [app, ...first, '', previous ?? ''],
     ...(inPlace ? [['  in its place', ...cells(inPlace), '', '']] : []),
@@ -112,7 +112,7 @@ export function statusRows({
   ]
 }
 
-function markOf({ withdrawn, withdrawnSince, notWithdrawable }: VersionStatus): string {
+function formatMark({ withdrawn, withdrawnSince, notWithdrawable }: VersionStatus): string {
   if (notWithdrawable) return ' (not withdrawable)'
-  return withdrawn ? ` (${['withdrawn', minuteOf(withdrawnSince)].join(' ').trim()})` : ''
+  return withdrawn ? ` (${['withdrawn', formatMinute(withdrawnSince)].join(' ').trim()})` : ''
 }

@@ -1,7 +1,7 @@
 import { parseArgs } from 'node:util'
 import { DeployRefusal } from '../publish/deploy-refusal.ts'
 import type { Site } from '../publish/registry-store.ts'
-import { sentenceOf } from '../start/failure.ts'
+import { describeError } from '../start/failure.ts'
 import { openSite } from './site.ts'
 import type { Environment } from './site.ts'
 import type { KeylessVerb, Verb } from './verb.ts'
@@ -54,7 +54,7 @@ export async function runDeploy(
     return 0
   } catch (error) {
     const isRefusal = error instanceof DeployRefusal
-    printError(isRefusal ? error.message : `${sentenceOf(error)}${adviceFor(env)}`)
+    printError(isRefusal ? error.message : `${describeError(error)}${adviceFor(env)}`)
     if (!isRefusal && env['COFFER_DEBUG'] && error instanceof Error) printError(error.stack ?? error.message)
     return 1
   }
@@ -113,7 +113,7 @@ function help(
   return [
     `Usage: ${usage.filter((part) => part !== '').join(' ')}`,
     '',
-    ...wrapped(`${name} ${summary}. ${details}`),
+    ...wrapParagraph(`${name} ${summary}. ${details}`),
     '',
     ...rows.map(([option, text]) => `  ${option.padEnd(width)}  ${text}`),
     ...(rows.length > 0 ? [''] : []),
@@ -124,7 +124,7 @@ function help(
 const LINE_WIDTH = 100
 
 /** Wraps a paragraph into lines that fit a terminal. */
-function wrapped(text: string): readonly string[] {
+function wrapParagraph(text: string): readonly string[] {
   const lines: string[] = []
   for (const word of text.split(' ')) {
     const longer = `${lines.at(-1) ?? ''} ${word}`

@@ -1,7 +1,7 @@
 import type { Storage } from '../publish/storage.ts'
 import { syncSite } from '../publish/sync-site.ts'
 import type { Synced } from '../publish/sync-site.ts'
-import { sentenceOf } from '../start/failure.ts'
+import { describeError } from '../start/failure.ts'
 
 interface Rounds {
   readonly from: Storage
@@ -23,7 +23,7 @@ export async function syncInRounds({ from, to, print, printError, next }: Rounds
       problem = writeBackProblem(from, synced)
     } catch (error) {
       // The store may be unreachable for a while; the folder stays unchanged.
-      problem = `Not copied: ${sentenceOf(error)}`
+      problem = `Not copied: ${describeError(error)}`
     }
     if (problem !== null && problem !== lastProblem) printError(problem)
     lastProblem = problem

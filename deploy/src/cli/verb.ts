@@ -57,7 +57,7 @@ export function textOption(options: Options, name: string): string | undefined {
 }
 
 /** Returns the reason of a change. Throws a DeployRefusal without one. */
-export function whyOf(options: Options): string {
+export function readReason(options: Options): string {
   const why = textOption(options, 'why')?.trim()
   if (why) return why
   throw new DeployRefusal('A change of what people run needs a reason.', 'Say it with --why "…".')
@@ -67,7 +67,7 @@ export function whyOf(options: Options): string {
  * Parses `events` or `mf-events`; a name that has no folder here may still be published. Throws a DeployRefusal for no
  * name.
  */
-export function remoteOf(word: string | undefined): RemoteName {
+export function parseRemoteName(word: string | undefined): RemoteName {
   const name = word?.startsWith('mf-') ? word : `mf-${word ?? ''}`
   if (word !== undefined && isRemoteName(name)) return name
   throw new DeployRefusal(
@@ -79,7 +79,7 @@ export function remoteOf(word: string | undefined): RemoteName {
 /**
  * Parses comma-separated ids of communities, and a share of 0 to 100. Throws a DeployRefusal when neither makes sense.
  */
-export function audienceOf(options: Options): {
+export function parseAudience(options: Options): {
   readonly organisations: readonly string[]
   readonly share: number
 } {

@@ -3,7 +3,7 @@ import type { Stats } from '@rspack/core'
 import colors from 'picocolors'
 import type { RegistryRemote, RemoteName } from '@coffer/shared-sdk/contracts'
 import { APPS } from '../build/apps.ts'
-import { inputsOf } from '../build/build-stamp.ts'
+import { listInputs } from '../build/build-stamp.ts'
 import type { AppName } from '../build/apps.ts'
 import { PAGE } from '../publish/shell-record.ts'
 import type { Site } from '../publish/registry-store.ts'
@@ -78,7 +78,7 @@ export class DevSite {
   }
 
   async #takeUp({ app, error, stats, changed }: Build): Promise<void> {
-    const errors = error ? [error.message] : errorsOf(app, stats)
+    const errors = error ? [error.message] : listErrors(app, stats)
     this.#print(app, errors, stats)
     if (app === 'shell') {
       changed.forEach((file) => this.#changed.add(file))
@@ -114,7 +114,7 @@ export class DevSite {
   async #refreshOthers(): Promise<void> {
     const changed = [...this.#changed]
     this.#changed.clear()
-    const inputs = (await Promise.all(this.others.map(inputsOf))).flat().map((path) => inWorkspace(path))
+    const inputs = (await Promise.all(this.others.map(listInputs))).flat().map((path) => inWorkspace(path))
     if (!changed.some((file) => inputs.some((input) => file.startsWith(input)))) return
     const failed = await this.publishOthers()
     if (failed) {
@@ -130,7 +130,7 @@ export class DevSite {
   }
 }
 
-function errorsOf(app: AppName, stats: Stats | undefined): readonly string[] {
+function listErrors(app: AppName, stats: Stats | undefined): readonly string[] {
   const errors = stats?.toJson({ all: false, errors: true }).errors ?? []
   return errors.map(({ message, moduleName }) => `${app}${moduleName ? `: ${moduleName}` : ''}\n${message}`)
 }

@@ -3,7 +3,7 @@
  * under development: an edit shows in the open page (ADR 0021).
  */
 import { listenForEnd } from '../start/end-signal.ts'
-import { sentenceOf } from '../start/failure.ts'
+import { describeError } from '../start/failure.ts'
 
 const end = listenForEnd(process)
 
@@ -19,7 +19,7 @@ try {
   const parts = devParts(chosenApps(process.argv.slice(2)))
   process.exitCode = await run({ parts, env, print: console.log, printError: console.error, end })
 } catch (error) {
-  console.error(sentenceOf(error))
+  console.error(describeError(error))
   process.exitCode = 1
 }
 process.exit()

@@ -18,13 +18,16 @@ interface Answer {
   readonly text: string
 }
 
-export type AskBackend = (
+export type BackendRequester = (
   request: Pick<FastifyRequest, 'ip' | 'host' | 'protocol'>,
   question: Question,
 ) => Promise<Answer>
 
 /** Sends the request. Rejects when the server does not answer before the deadline, or answers too much. */
-export function askBackend(backend: Pick<RoutedBackends, 'client' | 'abort'>, facts: EdgeFacts): AskBackend {
+export function createBackendRequester(
+  backend: Pick<RoutedBackends, 'client' | 'abort'>,
+  facts: EdgeFacts,
+): BackendRequester {
   return async (request, { path, headers, deadlineMs, maxBytes }) => {
     const client = {}
     const sent = withClient(withCaller(request, headers, facts), client)

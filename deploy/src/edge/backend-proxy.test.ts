@@ -9,7 +9,7 @@ let backend: TinyBackend
 let edge: Edge
 let streams: ServerResponse[] = []
 
-async function sizeOf(request: IncomingMessage): Promise<number> {
+async function readSize(request: IncomingMessage): Promise<number> {
   let size = 0
   for await (const chunk of request) size += (chunk as Buffer).length
   return size
@@ -36,7 +36,7 @@ async function answer(request: IncomingMessage, response: ServerResponse): Promi
     return
   }
   const { method, url, headers } = request
-  const received = JSON.stringify({ method, url, headers, size: await sizeOf(request) })
+  const received = JSON.stringify({ method, url, headers, size: await readSize(request) })
   response.writeHead(200, {
     'content-type': 'application/json',
     'content-length': Buffer.byteLength(received),
@@ -161,11 +161,11 @@ describe('answers', () => {
   })
 
   it('are kept by nobody, unless PocketBase says so, and tell no server where they were asked from', async () => {
-    const headersOf = async (path: string) => (await fetch(edge.url + path)).headers
-    expect((await headersOf('/api/x')).get('cache-control')).toBe('no-store')
-    expect((await headersOf('/api/kept')).get('cache-control')).toBe('private, max-age=60')
-    expect((await headersOf('/api/x')).get('referrer-policy')).toBe('no-referrer')
-    expect((await headersOf('/api/x')).get('x-content-type-options')).toBe('nosniff')
+    const fetchHeaders = async (path: string) => (await fetch(edge.url + path)).headers
+    expect((await fetchHeaders('/api/x')).get('cache-control')).toBe('no-store')
+    expect((await fetchHeaders('/api/kept')).get('cache-control')).toBe('private, max-age=60')
+    expect((await fetchHeaders('/api/x')).get('referrer-policy')).toBe('no-referrer')
+    expect((await fetchHeaders('/api/x')).get('x-content-type-options')).toBe('nosniff')
   })
 
   it('stay as they are for those who do not, and where they are short', async () => {

@@ -3,7 +3,7 @@ import compress from '@fastify/compress'
 import httpProxy from '@fastify/http-proxy'
 import { asProxyClient, withClient } from './backend-request.ts'
 import type { RoutedBackends } from './routes/routed-backends.ts'
-import { headersOf } from './security-headers.ts'
+import { getHeaders } from './security-headers.ts'
 import type { FastifyInstance, FastifyReply, RawServerBase, RouteGenericInterface } from 'fastify'
 
 /** The prefixes of PocketBase: its API, our own routes and its administration page. */
@@ -51,7 +51,7 @@ function answerUnreachable(reply: FastifyReply<RouteGenericInterface, RawServerB
   const body = { status: 502, message: 'The server cannot be reached.', data: {} }
   void reply
     .code(502)
-    .headers({ ...headersOf('/api/'), 'cache-control': 'no-store' })
+    .headers({ ...getHeaders('/api/'), 'cache-control': 'no-store' })
     .send(body)
 }
 
@@ -80,7 +80,7 @@ function answerHeaders(prefix: string, answer: Headers, request?: { readonly hea
   if (request && length !== undefined && Number(length) < SHORT_BYTES) {
     request.headers['x-no-compression'] = 'true'
   }
-  return { 'cache-control': 'no-store', ...answer, ...headersOf(`${prefix}/`) }
+  return { 'cache-control': 'no-store', ...answer, ...getHeaders(`${prefix}/`) }
 }
 
 /**

@@ -33,7 +33,7 @@ export function withClient<T extends object>(headers: T, client: object): T {
 }
 
 /** Returns the client's request that `withClient` noted. */
-export function clientOf({ headers }: BackendRequest): object | undefined {
+export function getClientRequest({ headers }: BackendRequest): object | undefined {
   return headers[CLIENT]
 }
 
@@ -99,7 +99,7 @@ export function createBackendRequests(origins: readonly [string, ...string[]]) {
   const client: BackendClient = {
     request(request, done) {
       const leaving = new AbortController()
-      const of = clientOf(request)
+      const of = getClientRequest(request)
       if (of) pending.set(of, leaving)
       serving.find().then((origin) => sendOrRepeat(origin, request, leaving.signal, done), done)
     },

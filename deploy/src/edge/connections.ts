@@ -1,6 +1,6 @@
 import type { Server } from 'node:http'
 import { boundNamed } from '@coffer/backend/cli/edge-bounds'
-import { networkOf } from './faults/sender-ids.ts'
+import { toNetworkKey } from './faults/sender-ids.ts'
 
 /** The interval in which Node looks for requests that arrive too slowly. */
 const CHECK_MS = 5000
@@ -24,7 +24,7 @@ export const requestTimes = {
 export function boundConnections(server: Server, max = boundNamed('connectionsOfAddress').max): void {
   const open = new Map<string, number>()
   server.on('connection', (socket) => {
-    const network = networkOf(socket.remoteAddress ?? '')
+    const network = toNetworkKey(socket.remoteAddress ?? '')
     const count = open.get(network) ?? 0
     if (count >= max) return void socket.destroy()
     open.set(network, count + 1)

@@ -195,11 +195,11 @@ describe('navigation', () => {
 })
 
 describe('protection', () => {
-  const policyOf = async (path: string) =>
+  const fetchPolicy = async (path: string) =>
     (await get(path, html)).headers.get('content-security-policy') ?? ''
 
   it('lets the inline script of the present page run and no other', async () => {
-    const policy = await policyOf('/')
+    const policy = await fetchPolicy('/')
     expect(policy).toBe(
       "default-src 'none'; script-src 'self' 'sha256-5lWycaGwv04WzfxoWTowSue9gvfWBSkjubaNCvH/Hh4='; " +
         "style-src 'sha256-47DEQpj8HBSa+/TImW+5JCeuQeRkm5NMpJWZG3hSuFU='; img-src 'self' data: blob:; " +
@@ -207,7 +207,7 @@ describe('protection', () => {
         "form-action 'self'; frame-ancestors 'none'; require-trusted-types-for 'script'; trusted-types default",
     )
     site.write('index.html', page.replace("'light'", "'dark'"))
-    expect(await policyOf('/')).not.toBe(policy)
+    expect(await fetchPolicy('/')).not.toBe(policy)
     site.write('index.html', page)
   })
 
@@ -238,14 +238,14 @@ describe('protection', () => {
     }
     const payload = JSON.stringify({ schema: 2, revision: 1, remotes })
     site.write('registry.json', JSON.stringify({ payload, signatures: [], withdrawn: [] }))
-    const policy = await policyOf('/')
+    const policy = await fetchPolicy('/')
     expect(policy).toMatch(/script-src 'self' 'sha256-\S+' https:\/\/more\.example;/)
     expect(policy).toContain("connect-src 'self' https://more.example;")
     // A browser that has the page gets no 304: it would keep the former policy.
     const etag = before.headers.get('etag') ?? ''
     expect((await get('/', { ...html, 'if-none-match': etag })).status).toBe(200)
     site.write('registry.json', registry)
-    expect(await policyOf('/')).toBe(before.headers.get('content-security-policy'))
+    expect(await fetchPolicy('/')).toBe(before.headers.get('content-security-policy'))
   })
 
   it('names the hosts that the page takes a developer’s override from', () => {

@@ -3,10 +3,10 @@ import fastifyStatic from '@fastify/static'
 import fastify from 'fastify'
 import type { FastifyInstance, FastifyReply, FastifyRequest, RouteOptions } from 'fastify'
 import { folderStorage } from '../publish/folder-storage.ts'
-import { askBackend } from './ask-backend.ts'
+import { createBackendRequester } from './ask-backend.ts'
 import { registerBackendProxy } from './backend-proxy.ts'
 import { boundConnections, requestTimes } from './connections.ts'
-import { askServer } from './faults/ask-server.ts'
+import { createReporterLookup } from './faults/ask-server.ts'
 import { registerFaultRoute } from './faults/fault-route.ts'
 import type { FaultOptions } from './faults/fault-route.ts'
 import { IMMUTABLE } from './file-headers.ts'
@@ -22,7 +22,7 @@ import { fixedRoutes, watchRoutes } from './routes/live-routes.ts'
 import type { LiveRoutes } from './routes/live-routes.ts'
 import { singleRoute } from './routes/route-table.ts'
 import { createRoutedBackends } from './routes/routed-backends.ts'
-import { headersOf } from './security-headers.ts'
+import { getHeaders } from './security-headers.ts'
 import { sendLiveFile } from './send-live-file.ts'
 import { createSitePage } from './site-page.ts'
 
@@ -72,7 +72,7 @@ const immutableFolders = ['assets', 'remotes']
 const insideImmutableFolder = /^\/(?:assets|remotes)(?:\/|$)/
 
 /** To the URL parser `//host` would be another site. */
-function pathOf(request: FastifyRequest): string {
+function getPath(request: FastifyRequest): string {
   return new URL(`http://edge${request.url}`).pathname
 }
 
@@ -80,7 +80,7 @@ function sendText(reply: FastifyReply, status: number, text: string): FastifyRep
   return reply
     .code(status)
     .headers({
-      ...headersOf(pathOf(reply.request)),
+      ...getHeaders(getPath(reply.request)),
       'cache-control': 'no-store',
       'content-type': 'text/plain; charset=utf-8',
     })
@@ -100,7 +100,7 @@ function serveFolders(server: FastifyInstance, siteDir: string, cacheControl: st
       suppressWarning: true,
       cacheControl: false,
       setHeaders: (reply) => {
-        reply.headers({ ...headersOf(`/${folder}/`), 'cache-control': cacheControl })
+        reply.headers({ ...getHeaders(`/${folder}/`), 'cache-control': cacheControl })
       },
     })
   }
@@ -141,7 +141,7 @@ function redirectShares(server: FastifyInstance): void {
       reply
         .code(303)
         .headers({
-          ...headersOf(SHARE_TARGET),
+          ...getHeaders(SHARE_TARGET),
           'cache-control': 'no-store',
           location: `${SHARE_TARGET}?shared=failed`,
         })
@@ -157,12 +157,12 @@ function serveLiveFiles(server: FastifyInstance, options: EdgeOptions, previews:
   if (release !== undefined) {
     server.get('/_version.json', (_request, reply) =>
       reply
-        .headers({ ...headersOf('/_version.json'), 'cache-control': 'no-cache' })
+        .headers({ ...getHeaders('/_version.json'), 'cache-control': 'no-cache' })
         .send({ version: release }),
     )
   }
   server.get('/*', async (request, reply) => {
-    const path = pathOf(request)
+    const path = getPath(request)
     const isPage = isNavigation(request, path)
     const file = insideImmutableFolder.test(path)
       ? undefined
@@ -205,23 +205,23 @@ export async function startEdge(options: EdgeOptions): Promise<Edge> {
   const routes = await openRoutes(options)
   const backend = createRoutedBackends(routes)
   const readiness = createReadiness({ storage, routes, servers: backend.servers })
-  const serverOf = (host: string) => {
+  const getServerName = (host: string) => {
     const route = routes.now().find(host)
     return route.kind === 'server' ? route.name : ''
   }
-  const metrics = observeEdge(server, readiness, { ...options.observe, serverOf })
+  const metrics = observeEdge(server, readiness, { ...options.observe, getServerName })
   const { secret = '', passesDashboard = false } = options
-  const ask = askBackend(backend, { secret, passesDashboard })
+  const ask = createBackendRequester(backend, { secret, passesDashboard })
   checkRequests(server, { passesDashboard })
-  answerOtherHosts(server, routes, (request) => isNavigation(request, pathOf(request)))
+  answerOtherHosts(server, routes, (request) => isNavigation(request, getPath(request)))
   registerBackendProxy(server, backend, { secret, passesDashboard })
   serveFolders(server, siteDir, options.development ? 'no-cache' : IMMUTABLE)
   registerFaultRoute(server, {
     ...options.faults,
     storage,
     now: Date.now,
-    ask: askServer(ask),
-    serverOf,
+    ask: createReporterLookup(ask),
+    getServerName,
     metrics,
     onError: options.onError,
   })

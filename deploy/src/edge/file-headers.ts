@@ -17,7 +17,7 @@ const CONTENT_TYPES: Readonly<Record<string, string>> = {
   '.woff2': 'font/woff2',
 }
 
-export function contentTypeOf(path: string): string {
+export function getContentType(path: string): string {
   return CONTENT_TYPES[extname(path)] ?? 'application/octet-stream'
 }
 
@@ -27,6 +27,6 @@ export const IMMUTABLE = 'public, max-age=31536000, immutable'
 export const IMMUTABLE_PATH = /^(assets|remotes)\//
 
 /** Returns the cache header: immutable files are kept; all others are revalidated each time. */
-export function cacheControlOf(path: string): string {
+export function getCacheControl(path: string): string {
   return IMMUTABLE_PATH.test(path) ? IMMUTABLE : 'no-cache'
 }

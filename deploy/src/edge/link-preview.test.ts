@@ -20,7 +20,7 @@ const harbour = {
 let site: TemporarySite
 let backend: TinyBackend
 let edge: Edge
-const asked: IncomingHttpHeaders[] = []
+const requestHeaders: IncomingHttpHeaders[] = []
 const errors: string[] = []
 let answer: { readonly status: number; readonly body: string } = {
   status: 200,
@@ -31,7 +31,7 @@ beforeAll(async () => {
   site = temporarySite({ 'index.html': PAGE, 'assets/main.js': 'var main' })
   backend = await tinyBackend((request, response) => {
     if (request.url === '/ready') return void response.writeHead(200).end('{"ready":true,"failed":{}}')
-    if (request.url === '/ext/web-manifest') asked.push(request.headers)
+    if (request.url === '/ext/web-manifest') requestHeaders.push(request.headers)
     response.writeHead(answer.status).end(answer.body)
   })
   edge = await startEdge({
@@ -84,20 +84,20 @@ it.each(CRAWLERS)(
 )
 
 it('asks the server for the address that was opened, and in the language of the caller', async () => {
-  asked.length = 0
+  requestHeaders.length = 0
   await open('/', { accept: '*/*', 'accept-language': 'de', cookie: 'a=b', authorization: 'token' })
-  expect(asked).toHaveLength(1)
-  expect(asked[0]).toMatchObject({ 'x-forwarded-host': 'harbour.test', 'accept-language': 'de' })
-  expect([asked[0]?.cookie, asked[0]?.authorization]).toEqual([undefined, undefined])
+  expect(requestHeaders).toHaveLength(1)
+  expect(requestHeaders[0]).toMatchObject({ 'x-forwarded-host': 'harbour.test', 'accept-language': 'de' })
+  expect([requestHeaders[0]?.cookie, requestHeaders[0]?.authorization]).toEqual([undefined, undefined])
 })
 
 it.each([
   ['a navigation of a browser', { accept: 'text/html', 'sec-fetch-mode': 'navigate' }],
   ['a browser’s own fetch of the page', { accept: '*/*', 'sec-fetch-mode': 'cors' }],
 ])('answers %s with the page as it was published, and asks nobody', async (_what, headers) => {
-  asked.length = 0
+  requestHeaders.length = 0
   const { status, body } = await open('/', headers)
-  expect([status, body, asked]).toEqual([200, PAGE, []])
+  expect([status, body, requestHeaders]).toEqual([200, PAGE, []])
 })
 
 it.each([
@@ -117,9 +117,9 @@ it('answers with the page as it was published when the server does not say what 
   expect([status, body]).toEqual([200, PAGE])
   expect(errors.at(-1)).toBe('The server answered 503 for the manifest of harbour.test.')
   // The edge waits before it asks that server again.
-  asked.length = 0
+  requestHeaders.length = 0
   expect((await open('/login', { accept: '*/*' })).body).toBe(PAGE)
-  expect(asked).toEqual([])
+  expect(requestHeaders).toEqual([])
 })
 
 it('names no image where there is none', () => {

@@ -5,7 +5,7 @@
 import { createHash } from 'node:crypto'
 import type { FastifyRequest } from 'fastify'
 import { array, object, parse, string } from 'valibot'
-import type { AskBackend } from './ask-backend.ts'
+import type { BackendRequester } from './ask-backend.ts'
 import type { LiveFile } from './live-files.ts'
 
 /**
@@ -29,7 +29,7 @@ export interface LinkPreviews {
 }
 
 interface PreviewOptions {
-  readonly ask: AskBackend
+  readonly ask: BackendRequester
   /** Returns a moment in milliseconds since 1970. */
   readonly now: () => number
   readonly onError: (error: Error) => void

@@ -3,7 +3,7 @@ import { open } from 'node:fs/promises'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
 import { brotliCompress, gzip } from 'node:zlib'
-import { contentTypeOf } from './file-headers.ts'
+import { getContentType } from './file-headers.ts'
 
 const compress = { br: promisify(brotliCompress), gzip: promisify(gzip) }
 
@@ -21,7 +21,7 @@ export interface LiveFiles {
   read(path: string): Promise<LiveFile | undefined>
 }
 
-interface Known {
+interface CachedFile {
   stamp: string
   file: LiveFile
 }
@@ -30,7 +30,7 @@ interface Known {
 const safePath = /^(?:\w[\w.@ -]*)(?:\/\w[\w.@ -]*)*$/
 
 async function load(path: string, content: Buffer): Promise<LiveFile> {
-  const type = contentTypeOf(path)
+  const type = getContentType(path)
   const bodies: LiveFile['bodies'] = { identity: content }
   if (type.includes('charset')) {
     const [br, gz] = await Promise.all([compress.br(content), compress.gzip(content)])
@@ -50,7 +50,7 @@ async function load(path: string, content: Buffer): Promise<LiveFile> {
  * `folder`.
  */
 export function createLiveFiles(folder: string): LiveFiles {
-  const known = new Map<string, Known>()
+  const known = new Map<string, CachedFile>()
 
   async function read(path: string): Promise<LiveFile | undefined> {
     if (!safePath.test(path)) return undefined

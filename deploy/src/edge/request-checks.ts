@@ -1,6 +1,6 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { BACKEND_PREFIXES } from './backend-proxy.ts'
-import { headersOf } from './security-headers.ts'
+import { getHeaders } from './security-headers.ts'
 
 /** Methods whose requests have no body. */
 const WITHOUT_BODY: readonly string[] = ['GET', 'HEAD', 'DELETE', 'OPTIONS', 'TRACE', 'CONNECT']
@@ -37,13 +37,13 @@ export function checkRequests(server: FastifyInstance, { passesDashboard }: Requ
         .header('connection', 'close')
         .code(400)
         .headers(answerHeaders(request))
-        .send(bodyOf(400, message))
+        .send(formatBody(400, message))
     }
     if (passesDashboard || !isCall(request) || isOpen(request)) return undefined
     return reply
       .code(404)
       .headers(answerHeaders(request))
-      .send(bodyOf(404, "The requested resource wasn't found."))
+      .send(formatBody(404, "The requested resource wasn't found."))
   })
 }
 
@@ -53,16 +53,16 @@ function hasUnexpectedBody({ method, headers }: FastifyRequest): boolean {
   return headers['transfer-encoding'] !== undefined || (length !== undefined && length !== '0')
 }
 
-const pathOf = ({ url }: FastifyRequest): string => url.split('?', 1)[0] ?? ''
+const getPath = ({ url }: FastifyRequest): string => url.split('?', 1)[0] ?? ''
 
 const isCall = (request: FastifyRequest): boolean =>
   BACKEND_PREFIXES.some((prefix) => {
-    const path = pathOf(request)
+    const path = getPath(request)
     return path === prefix || path.startsWith(`${prefix}/`)
   })
 
 function isOpen(request: FastifyRequest): boolean {
-  const path = pathOf(request)
+  const path = getPath(request)
   if (path.startsWith('/ext/')) return true
   const [, call] = OTHER_CALL.exec(path) ?? []
   if (call === 'collections') return COLLECTION_CALL.test(path)
@@ -70,10 +70,10 @@ function isOpen(request: FastifyRequest): boolean {
 }
 
 const answerHeaders = (request: FastifyRequest) => ({
-  ...headersOf(isCall(request) ? '/api/' : '/'),
+  ...getHeaders(isCall(request) ? '/api/' : '/'),
   'cache-control': 'no-store',
   'content-type': 'application/json; charset=utf-8',
 })
 
 /** The answer has PocketBase's shape. */
-const bodyOf = (status: number, message: string): string => JSON.stringify({ status, message, data: {} })
+const formatBody = (status: number, message: string): string => JSON.stringify({ status, message, data: {} })

@@ -59,7 +59,7 @@ export const HEADER_TABLE: readonly { readonly paths: readonly string[]; readonl
 ]
 
 /** Returns the headers of an answer to this path that is not the page. */
-export function headersOf(path: string): Headers {
+export function getHeaders(path: string): Headers {
   const matches = (pattern: string) =>
     pattern.endsWith('*') ? path.startsWith(pattern.slice(0, -1)) : path === pattern
   return HEADER_TABLE.find(({ paths }) => paths.some(matches))?.headers ?? FILE
@@ -101,8 +101,8 @@ export function pageHeaders({ html, remoteOrigins, isDevelopment = false }: Page
   const sources = (...list: readonly string[]) => [...list, ...hosts].join(' ')
   const policy = [
     `default-src 'none'`,
-    `script-src ${sources("'self'", ...hashesOf('script', html))}`,
-    `style-src ${isDevelopment ? "'unsafe-inline'" : [...hashesOf('style', html), EMPTY_STYLE].join(' ')}`,
+    `script-src ${sources("'self'", ...hashInlineElements('script', html))}`,
+    `style-src ${isDevelopment ? "'unsafe-inline'" : [...hashInlineElements('style', html), EMPTY_STYLE].join(' ')}`,
     `img-src 'self' data: blob:`,
     `connect-src ${sources("'self'")}`,
     `manifest-src 'self'`,
@@ -133,15 +133,15 @@ function overrideOrigins(html: string): readonly string[] {
 }
 
 /** styled-components adds empty style elements and fills them rule by rule, which no policy prevents. */
-const EMPTY_STYLE = `'${hashOf('')}'`
+const EMPTY_STYLE = `'${hashText('')}'`
 
-function hashOf(text: string): string {
+function hashText(text: string): string {
   return `sha256-${createHash('sha256').update(text).digest('base64')}`
 }
 
 /** Returns the hashes of the page's inline scripts or style elements. */
-function hashesOf(tag: 'script' | 'style', html: string): readonly string[] {
+function hashInlineElements(tag: 'script' | 'style', html: string): readonly string[] {
   const inline = new RegExp(`<${tag}(?![^>]*\\ssrc[\\s=>])[^>]*>([\\s\\S]*?)</${tag}>`, 'gi')
   // A browser turns CRLF into LF while parsing and hashes the parsed text.
-  return [...html.matchAll(inline)].map(([, text = '']) => `'${hashOf(text.replaceAll(/\r\n?/g, '\n'))}'`)
+  return [...html.matchAll(inline)].map(([, text = '']) => `'${hashText(text.replaceAll(/\r\n?/g, '\n'))}'`)
 }

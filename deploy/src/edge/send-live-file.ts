@@ -1,6 +1,6 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { Encoding, LiveFile } from './live-files.ts'
-import { headersOf } from './security-headers.ts'
+import { getHeaders } from './security-headers.ts'
 
 function acceptedEncodings(header: string): Set<string> {
   const offers = header
@@ -34,7 +34,7 @@ export function sendLiveFile(
   const encoding = bestEncoding(file, request.headers['accept-encoding'] ?? '')
   const etag = `"${file.etag}${encoding === 'identity' ? '' : `-${encoding}`}"`
   reply.headers({
-    ...headersOf(path),
+    ...getHeaders(path),
     ...file.headers,
     'cache-control': 'no-cache',
     vary: 'accept-encoding',

@@ -5,7 +5,7 @@ import { REGISTRY_FILE } from '../publish/registry-store.ts'
 import type { LiveFile, LiveFiles } from './live-files.ts'
 import { pageHeaders } from './security-headers.ts'
 
-interface Known {
+interface CachedPage {
   readonly page: LiveFile
   readonly registry: LiveFile | undefined
   readonly file: LiveFile
@@ -16,7 +16,7 @@ interface Known {
  * published. The validator changes with the policy: a browser that has the page would otherwise keep the former one.
  */
 export function createSitePage(files: LiveFiles, { isDevelopment }: { readonly isDevelopment: boolean }) {
-  let known: Known | null = null
+  let known: CachedPage | null = null
 
   async function read(): Promise<LiveFile | undefined> {
     const [page, registry] = await Promise.all([files.read('index.html'), files.read(REGISTRY_FILE)])

@@ -14,7 +14,7 @@ export function importedNames({ modules, moduleGraph }: Compilation): Record<str
   const imported = new Map<string, Set<string>>()
   for (const module of modules) {
     const [, request = ''] = CONSUMED.exec(module.identifier()) ?? []
-    if (!OWN_PACKAGES.some((name) => isEntryOf(name, request))) continue
+    if (!OWN_PACKAGES.some((name) => isFromPackage(name, request))) continue
     const names = imported.get(request) ?? new Set()
     imported.set(request, names)
     for (const { dependency } of moduleGraph.getIncomingConnections(module)) {
@@ -29,6 +29,6 @@ export function importedNames({ modules, moduleGraph }: Compilation): Record<str
 }
 
 /** Returns whether a request names the package, or an entry of it. */
-export function isEntryOf(name: string, request: string): boolean {
+export function isFromPackage(name: string, request: string): boolean {
   return `${request}/`.startsWith(`${name}/`)
 }

@@ -60,7 +60,7 @@ export function remoteConfig(
       publicPath: 'auto',
       uniqueName: containerName(name),
       // Two versions in one page must not take each other's chunks (ADR 0151).
-      chunkLoadingGlobal: `${containerName(name)}_${versionOf(declaredIn)}`,
+      chunkLoadingGlobal: `${containerName(name)}_${readVersion(declaredIn)}`,
     },
     plugins: [
       ...(base.plugins ?? []),
@@ -83,7 +83,7 @@ export function remoteConfig(
   }
 }
 
-function versionOf(folder: string): string {
+function readVersion(folder: string): string {
   const { version } = JSON.parse(readFileSync(join(folder, 'package.json'), 'utf8')) as { version: string }
   return version
 }

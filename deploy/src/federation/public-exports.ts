@@ -45,7 +45,7 @@ export function exportedNames(text: string): readonly string[] | null {
 }
 
 /** Returns every name as `entry: name`. */
-function allOf({ entries }: PublicExports): readonly string[] {
+function listNames({ entries }: PublicExports): readonly string[] {
   return Object.entries(entries).flatMap(([entry, names]) => names.map((name) => `${entry}: ${name}`))
 }
 
@@ -62,7 +62,7 @@ export function versionProblem(
 ): string | null {
   if (!valid(after.version)) return `${name}'s version “${after.version}” is not a semantic version.`
   const sameMajor = major(before.version) === major(after.version)
-  const [old, present] = [allOf(before), allOf(after)]
+  const [old, present] = [listNames(before), listNames(after)]
   const gone = old.filter((item) => !present.includes(item))
   const file = `${basename(name)}/package.json`
   if (gone.length > 0 && sameMajor)

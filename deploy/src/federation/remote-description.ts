@@ -84,7 +84,7 @@ export class RemoteDescriptionPlugin {
 
   async #describe(compilation: Compilation): Promise<RemoteDescription & { development?: true }> {
     // The chunks that the bundler split off are fetched together with it.
-    const filesOf = (chunks: readonly string[]) => [
+    const listFiles = (chunks: readonly string[]) => [
       ...new Set(chunks.flatMap((chunk) => compilation.namedChunkGroups.get(chunk)?.getFiles() ?? [])),
     ]
     const { name, root, declaredIn } = this.#remote
@@ -118,8 +118,8 @@ export class RemoteDescriptionPlugin {
       sheets: Object.keys(extensions.sheets) as SheetId[],
       // `remote.tsx` loads the route table as soon as it is shown.
       preload: {
-        app: filesOf([CHUNKS.app, `${name}-routes`]),
-        slots: Object.fromEntries(slots.map((slot) => [slot, filesOf([CHUNKS.extensions, slot])])),
+        app: listFiles([CHUNKS.app, `${name}-routes`]),
+        slots: Object.fromEntries(slots.map((slot) => [slot, listFiles([CHUNKS.extensions, slot])])),
       },
       requires: Object.fromEntries(SHARED_PACKAGES.map((shared) => [shared, sharedRange(shared)])),
       imports: importedNames(compilation),

@@ -6,7 +6,7 @@ import { expect, test } from 'vitest'
 import { inWorkspace } from '../workspace.ts'
 import { SHARED, providedByShell, sharedRange, sharedVersion, takenFromShell } from './shared.ts'
 
-async function sourcesOf(app: string): Promise<string> {
+async function readSources(app: string): Promise<string> {
   let text = ''
   for await (const file of glob(`${app}/src/**/*.{ts,tsx}`, { cwd: inWorkspace() })) {
     text += await readFile(inWorkspace(file), 'utf8')
@@ -15,7 +15,7 @@ async function sourcesOf(app: string): Promise<string> {
 }
 
 test('the shell imports every entry of the table, or the remotes would not get it', async () => {
-  const shell = await sourcesOf('shell')
+  const shell = await readSources('shell')
   const missing = SHARED.filter(
     ({ request, from }) => from.startsWith('@coffer/') && !shell.includes(`'${request}'`),
   )
@@ -26,7 +26,7 @@ test('remotes contain no copy of anything shared and refuse another version', ()
   expect(takenFromShell()['react']).toMatchObject({ import: false, singleton: true, strictVersion: true })
   expect(takenFromShell()['@coffer/shared-sdk/session']).toMatchObject({
     import: false,
-    requiredVersion: '^2.0.0',
+    requiredVersion: '^3.0.0',
   })
 })
 

@@ -48,15 +48,15 @@ const FILES: readonly StartFile[] = [
  * The shell's build has 56 files and 394 kB (brotli) this way, and 69 files and 430 kB otherwise.
  */
 export function startFileGroups() {
-  return Object.fromEntries(FILES.map((file, index) => [file.name, groupOf(file, FILES.length - index)]))
+  return Object.fromEntries(FILES.map((file, index) => [file.name, buildGroup(file, FILES.length - index)]))
 }
 
-function groupOf({ name, parts, alone, besides }: StartFile, priority: number) {
+function buildGroup({ name, parts, alone, besides }: StartFile, priority: number) {
   const known = new WeakMap<Chunk, boolean>()
   const isPart = (chunk: Chunk, graph: ChunkGraph): boolean => {
     const is =
       known.get(chunk) ??
-      (!chunk.canBeInitial() && holdsOneOf(parts, graph, chunk) && !holdsOneOf(besides, graph, chunk))
+      (!chunk.canBeInitial() && containsAny(parts, graph, chunk) && !containsAny(besides, graph, chunk))
     known.set(chunk, is)
     return is
   }
@@ -74,7 +74,7 @@ function groupOf({ name, parts, alone, besides }: StartFile, priority: number) {
   }
 }
 
-function holdsOneOf(parts: readonly string[], graph: ChunkGraph, chunk: Chunk): boolean {
+function containsAny(parts: readonly string[], graph: ChunkGraph, chunk: Chunk): boolean {
   return graph.getChunkModules(chunk).some((module) => isOneOf(parts, module))
 }
 
@@ -93,7 +93,7 @@ export class StartFilesPlugin {
         const page = compilation.getAsset('index.html')
         if (!page) return
         const html = FILES.reduce(
-          (before, { name }) => withFiles(before, name, assetsOf(compilation, name)),
+          (before, { name }) => withFiles(before, name, listAssets(compilation, name)),
           withShellFirst(String(page.source.source())),
         )
         compilation.updateAsset('index.html', new RawSource(html))
@@ -120,13 +120,13 @@ function withFiles(html: string, name: string, assets: readonly RegistryAsset[])
   return html.replace(place, JSON.stringify(assets))
 }
 
-function assetsOf(compilation: Compilation, name: string): readonly RegistryAsset[] {
+function listAssets(compilation: Compilation, name: string): readonly RegistryAsset[] {
   const files = [...(compilation.namedChunks.get(name)?.files ?? [])]
   if (files.length === 0) throw new Error(`The shell has no file “${name}”.`)
-  return files.map((file) => assetOf(compilation, file))
+  return files.map((file) => readAsset(compilation, file))
 }
 
-function assetOf(compilation: Compilation, file: string): RegistryAsset {
+function readAsset(compilation: Compilation, file: string): RegistryAsset {
   const content = compilation.getAsset(file)?.source.buffer()
   if (!content) throw new Error(`The build has no file ${file}.`)
   return { href: `/${file}`, integrity: `sha256-${createHash('sha256').update(content).digest('base64')}` }

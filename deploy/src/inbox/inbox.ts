@@ -11,7 +11,7 @@ export interface Inbox {
   stop(): Promise<void>
 }
 
-const kept = 500
+const maxMessages = 500
 
 function createStore() {
   // The number differs in each run, so that a page open since the last one does not take its list for new.
@@ -27,7 +27,7 @@ function createStore() {
     revision: () => revision,
     clear: () => set([]),
     nextId: () => String((count += 1)),
-    add: (message: InboxMessage) => set([message, ...messages].slice(0, kept)),
+    add: (message: InboxMessage) => set([message, ...messages].slice(0, maxMessages)),
   }
 }
 

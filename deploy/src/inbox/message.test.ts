@@ -2,8 +2,8 @@ import { expect, it } from 'vitest'
 import { findLoginCode, readMessage } from './message.ts'
 
 const envelope = { from: 'noreply@coffer.test', to: ['Ann@Coffer.test'] }
-const known = { id: '1', receivedAt: '2024-06-16T10:00:00.000Z' }
-const read = (...lines: string[]) => readMessage(Buffer.from(lines.join('\r\n')), envelope, known)
+const envelopeFacts = { id: '1', receivedAt: '2024-06-16T10:00:00.000Z' }
+const read = (...lines: string[]) => readMessage(Buffer.from(lines.join('\r\n')), envelope, envelopeFacts)
 
 it.each([
   ['Your code is 123456', '123456'],

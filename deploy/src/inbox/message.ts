@@ -30,7 +30,7 @@ export function findLoginCode(words: string): string | null {
   return /\b(code|password|otp)\b/i.test(words) ? (numbers[0] ?? null) : null
 }
 
-function wordsOf(html: string): string {
+function htmlToText(html: string): string {
   return html
     .replaceAll(/<(style|script|head)\b[\s\S]*?<\/\1>/gi, ' ')
     .replaceAll(/<[^>]*>/g, ' ')
@@ -39,7 +39,7 @@ function wordsOf(html: string): string {
     .trim()
 }
 
-function written(address: Address | undefined): string {
+function formatAddress(address: Address | undefined): string {
   if (!address) return ''
   if (address.address === undefined) return address.name
   return address.name ? `${address.name} <${address.address}>` : address.address
@@ -53,10 +53,10 @@ export async function readMessage(
 ): Promise<InboxMessage> {
   const mail = await PostalMime.parse(raw)
   const html = mail.html ?? null
-  const text = mail.text?.trim() || wordsOf(html ?? '')
+  const text = mail.text?.trim() || htmlToText(html ?? '')
   return {
     ...known,
-    from: written(mail.from) || envelope.from,
+    from: formatAddress(mail.from) || envelope.from,
     to: envelope.to.map((address) => address.toLowerCase()),
     subject: mail.subject ?? '',
     text,

@@ -6,29 +6,33 @@ import { parseRoutes } from '../edge/routes/route-table.ts'
 import type { RoutesFile } from '../edge/routes/route-table.ts'
 
 /** Returns the host of an origin; empty for none. */
-const hostOf = (origin: string): string => URL.parse(origin)?.hostname ?? ''
+const getHost = (origin: string): string => URL.parse(origin)?.hostname ?? ''
 
-const without = <T>(record: Readonly<Record<string, T>>, key: string): Record<string, T> =>
+const omitKey = <T>(record: Readonly<Record<string, T>>, key: string): Record<string, T> =>
   Object.fromEntries(Object.entries(record).filter(([name]) => name !== key))
 
 /**
  * Returns the routes after a community has moved: its address leads to the server, and a former one of its own redirects
  * people to the new address.
  */
-export function ledTo(routes: RoutesFile, server: string, addresses: Addresses): RoutesFile {
-  const [host, former] = [hostOf(addresses.url), hostOf(addresses.former)]
+export function routesAfterMove(routes: RoutesFile, server: string, addresses: Addresses): RoutesFile {
+  const [host, former] = [getHost(addresses.url), getHost(addresses.former)]
   const hosts = { ...routes.hosts, [host]: server }
-  const moved = without(routes.moved, host)
+  const moved = omitKey(routes.moved, host)
   if (former === '' || former === host || addresses.isFormerShared) return { ...routes, hosts, moved }
-  return { ...routes, hosts: without(hosts, former), moved: { ...moved, [former]: addresses.url } }
+  return { ...routes, hosts: omitKey(hosts, former), moved: { ...moved, [former]: addresses.url } }
 }
 
 /** Returns the routes after a move was taken back. */
-export function ledBack(routes: RoutesFile, server: string, addresses: Addresses): RoutesFile {
-  const [host, former] = [hostOf(addresses.url), hostOf(addresses.former)]
-  const hosts = former === host ? routes.hosts : without(routes.hosts, host)
+export function routesAfterRevertedMove(
+  routes: RoutesFile,
+  server: string,
+  addresses: Addresses,
+): RoutesFile {
+  const [host, former] = [getHost(addresses.url), getHost(addresses.former)]
+  const hosts = former === host ? routes.hosts : omitKey(routes.hosts, host)
   if (former === '') return { ...routes, hosts }
-  return { ...routes, hosts: { ...hosts, [former]: server }, moved: without(routes.moved, former) }
+  return { ...routes, hosts: { ...hosts, [former]: server }, moved: omitKey(routes.moved, former) }
 }
 
 /** Runs before anything is changed. @throws StartFailure when this user cannot replace the file. */

@@ -6,7 +6,7 @@ import type { RemoteDeclaration } from '@coffer/shared-sdk/contracts'
 import { REMOTES } from '../build/apps.ts'
 import { inWorkspace } from '../workspace.ts'
 import { remoteFiles } from './remote-files.ts'
-import { namesOf } from './remote-name.ts'
+import { toRemoteNames } from './remote-name.ts'
 import type { RemoteNames } from './remote-name.ts'
 import { TABLES, withRow } from './table-rows.ts'
 
@@ -31,7 +31,7 @@ export interface MadeRemote {
 
 /** Writes a new remote into the workspace and its rows into the tables; all or, after an error, nothing. */
 export async function makeRemote(word: string | undefined): Promise<MadeRemote> {
-  const names = namesOf(word, [...(await takenScreens()), ...(await readdir(inWorkspace()))])
+  const names = toRemoteNames(word, [...(await takenScreens()), ...(await readdir(inWorkspace()))])
   const tables = await Promise.all(
     TABLES.map(async (table) => {
       const path = inWorkspace(table.file)

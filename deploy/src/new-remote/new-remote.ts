@@ -1,5 +1,5 @@
 /** `pnpm new-remote NAME`: makes a new remote that builds, tests and mounts (ADR 0149). */
-import { sentenceOf } from '../start/failure.ts'
+import { describeError } from '../start/failure.ts'
 import { makeRemote } from './make-remote.ts'
 
 try {
@@ -15,6 +15,6 @@ Next
 The top-level folders are fixed: another mf-* folder needs an ADR in docs/adr that says what it is for and who owns it,
 a row in README.md's table of folders, and a tab or link that leads to it.`)
 } catch (error) {
-  console.error(sentenceOf(error))
+  console.error(describeError(error))
   process.exitCode = 1
 }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { namesOf } from './remote-name.ts'
+import { toRemoteNames } from './remote-name.ts'
 
 const TAKEN = ['more', 'mf-more', 'event', 'docs']
 const BUDGET_PLAN = {
@@ -10,22 +10,24 @@ const BUDGET_PLAN = {
 }
 
 test.each(['budget-plan', 'mf-budget-plan'])('%s gives the names of everything', (word) => {
-  expect(namesOf(word, TAKEN)).toEqual(BUDGET_PLAN)
+  expect(toRemoteNames(word, TAKEN)).toEqual(BUDGET_PLAN)
 })
 
 test.each(['Budget', 'budget_plan', '2fa', 'plan-', '-plan', 'pl/an', '../plan', 'mf-'])(
   '“%s” is refused with what a name is like',
   (word) => {
-    expect(() => namesOf(word, TAKEN)).toThrow(
+    expect(() => toRemoteNames(word, TAKEN)).toThrow(
       `"${word}" is no name for a remote: small letters and digits, words joined by "-".`,
     )
   },
 )
 
 test.each(['more', 'mf-more', 'event', 'docs', 'api', 'login'])('“%s” is taken', (word) => {
-  expect(() => namesOf(word, TAKEN)).toThrow('is taken by a screen, a folder or the site itself')
+  expect(() => toRemoteNames(word, TAKEN)).toThrow('is taken by a screen, a folder or the site itself')
 })
 
 test.each([undefined, ''])('without a name it says how to give one', (word) => {
-  expect(() => namesOf(word, TAKEN)).toThrow('A remote needs a name: npx -y pnpm new-remote budget-plan')
+  expect(() => toRemoteNames(word, TAKEN)).toThrow(
+    'A remote needs a name: npx -y pnpm new-remote budget-plan',
+  )
 })

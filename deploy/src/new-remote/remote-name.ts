@@ -21,7 +21,7 @@ const RESERVED = new Set(['api', 'ext', 'assets', 'remotes', 'icons', 'login', '
  * Returns the names of a remote that is requested as `budget-plan` or `mf-budget-plan`. Throws a StartFailure that
  * describes valid names, or names the present owner.
  */
-export function namesOf(word: string | undefined, taken: readonly string[]): RemoteNames {
+export function toRemoteNames(word: string | undefined, taken: readonly string[]): RemoteNames {
   if (!word) throw new StartFailure('A remote needs a name: npx -y pnpm new-remote budget-plan')
   const screen = word.replace(/^mf-/, '')
   if (!KEBAB.test(screen)) {

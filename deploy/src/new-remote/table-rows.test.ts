@@ -1,10 +1,10 @@
 import { readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
 import { inWorkspace } from '../workspace.ts'
-import { namesOf } from './remote-name.ts'
+import { toRemoteNames } from './remote-name.ts'
 import { TABLES, withRow } from './table-rows.ts'
 
-const NAMES = namesOf('budget-plan', [])
+const NAMES = toRemoteNames('budget-plan', [])
 
 test.each(TABLES)('$file takes a row for a new remote in its place', (table) => {
   const text = readFileSync(inWorkspace(table.file), 'utf8')

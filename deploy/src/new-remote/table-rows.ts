@@ -16,7 +16,7 @@ interface TableRow {
 export const TABLES: readonly TableRow[] = [
   {
     file: 'e2e/bench/composition/bundled-remotes.ts',
-    before: '}\n\nfunction modulesOf',
+    before: '}\n\nfunction getModules',
     row: ({ remote }) => `  '${remote}': {
     app: () => import(/* webpackChunkName: "${remote}" */ '../../../${remote}/src/remote.tsx'),
     extensions: () => import('../../../${remote}/src/extensions.ts'),

@@ -6,7 +6,7 @@ const read = (path: string): string => readFileSync(inWorkspace(path), 'utf8')
 const monitoring = 'deploy/production/monitoring'
 
 /** The metrics of server, replica and edge, whose own tests compare them with these lists. */
-const known = new Map(
+const documentedMetrics = new Map(
   ['server', 'replica', 'edge']
     .flatMap((part) => read(`${monitoring}/${part}-metrics.md`).split('\n'))
     .flatMap((line) => {
@@ -22,20 +22,20 @@ const metricsIn = (text: string): readonly string[] => [
 
 it('the dashboard shows all metrics that there are, and no others', () => {
   const shown = metricsIn(read(`${monitoring}/dashboard.json`))
-  expect(shown.filter((name) => !known.has(name))).toEqual([])
+  expect(shown.filter((name) => !documentedMetrics.has(name))).toEqual([])
   const base = (name: string): string => name.replace(/_(?:bucket|count|sum)$/, '')
   const isShown = new Set(shown.map(base))
   // These are only for alerts.
   const alerted = ['coffer_state_failed', 'process_max_fds', 'process_start_time_seconds']
-  expect([...new Set([...known.keys()].map(base))].filter((name) => !isShown.has(name)).toSorted()).toEqual(
-    alerted,
-  )
+  expect(
+    [...new Set([...documentedMetrics.keys()].map(base))].filter((name) => !isShown.has(name)).toSorted(),
+  ).toEqual(alerted)
 })
 
 it('the alerts ask for metrics that there are', () => {
   const asked = metricsIn(read(`${monitoring}/alerts.yaml`))
   expect(asked.length).toBeGreaterThan(10)
-  expect(asked.filter((name) => !known.has(name))).toEqual([])
+  expect(asked.filter((name) => !documentedMetrics.has(name))).toEqual([])
 })
 
 it('the runbook explains every alert, and no other', () => {

@@ -1,5 +1,5 @@
 import { IMMUTABLE } from '../edge/file-headers.ts'
-import { headersOf } from '../edge/security-headers.ts'
+import { getHeaders } from '../edge/security-headers.ts'
 
 /** Once browsers have seen a site by TLS, they request it only by TLS for a year. */
 const TRANSPORT = 'max-age=31536000'
@@ -75,7 +75,7 @@ ${headerLines(`/${folder}/`, '\t\t\t')}
 }
 
 function headerLines(path: string, indent: string): string {
-  return Object.entries(headersOf(path))
+  return Object.entries(getHeaders(path))
     .map(([name, value]) => `${indent}${capitalised(name)} "${value}"`)
     .join('\n')
 }

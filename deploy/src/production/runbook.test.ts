@@ -8,7 +8,7 @@ import { runDeploy } from '../cli/run-deploy.ts'
 
 const read = (path: string): string => readFileSync(inWorkspace(path), 'utf8')
 
-const blocksOf = (text: string, language: string): readonly string[] =>
+const listCodeBlocks = (text: string, language: string): readonly string[] =>
   [...text.matchAll(new RegExp(`^ *\`\`\`(?:${language})\\n([\\s\\S]*?)^ *\`\`\`$`, 'gm'))].map(
     ([, block = '']) => block,
   )
@@ -18,12 +18,12 @@ const code = (text: string): readonly string[] => {
   const spans = [...text.replaceAll(/^ *```[\s\S]*?^ *```$/gm, '').matchAll(/`([^`]+)`/g)].map(
     ([, span = '']) => span.replaceAll('\n', ' '),
   )
-  const lines = blocksOf(text, 'sh|ini').flatMap((block) => block.replaceAll('\\\n', ' ').split('\n'))
+  const lines = listCodeBlocks(text, 'sh|ini').flatMap((block) => block.replaceAll('\\\n', ' ').split('\n'))
   return [...lines, ...spans].map((line) => line.replace(/(?:^|\s)#.*$/, '').trim())
 }
 
 /** Returns the calls of a program on one page: the words after its name, up to the end of the command. */
-const callsOf = (page: string, program: RegExp): readonly (readonly string[])[] =>
+const listCalls = (page: string, program: RegExp): readonly (readonly string[])[] =>
   code(read(page)).flatMap((line) =>
     line
       .split(/&&|;|\|(?!\|)/)
@@ -34,20 +34,20 @@ const callsOf = (page: string, program: RegExp): readonly (readonly string[])[] 
       .map((call) => call.split(/\s+/).filter((word) => word !== '')),
   )
 
-const flagsOf = (words: readonly string[]): readonly string[] =>
+const listFlags = (words: readonly string[]): readonly string[] =>
   words.filter((word) => word.startsWith('--')).map((word) => word.split('=')[0] ?? word)
 
 const PAGES = ['docs/runbook.md', 'deploy/README.md', 'backend/README.md']
 
 it.each(PAGES)('the verbs and options of `deploy` on %s are those of its help', async (page) => {
-  const calls = callsOf(page, /\bpnpm run deploy\b/).filter(([verb]) => /^[a-z]/.test(verb ?? ''))
+  const calls = listCalls(page, /\bpnpm run deploy\b/).filter(([verb]) => /^[a-z]/.test(verb ?? ''))
   const wrong: string[] = []
   for (const [verb = '', ...words] of calls) {
     const help: string[] = []
     const print = (line: string): void => void help.push(line)
     const status = await runDeploy([verb, '--help'], { env: {}, print, printError: print })
     const options = new Set(help.flatMap((line) => /^ {2}(--[a-z-]+)/.exec(line)?.[1] ?? []))
-    const unknown = flagsOf(words).filter((flag) => !options.has(flag) && flag !== '--help')
+    const unknown = listFlags(words).filter((flag) => !options.has(flag) && flag !== '--help')
     if (status !== 0 || unknown.length > 0) wrong.push(`${verb} ${unknown.join(' ')}`)
   }
   expect(wrong).toEqual([])
@@ -67,13 +67,13 @@ const BACKEND_OPTIONS = new Map(
 )
 
 it.each(PAGES)('the commands and options of `backend` on %s are those of its usage', (page) => {
-  const calls = callsOf(page, /\bpnpm backend\b|\bnode backend\/src\/cli\/backend\.ts\b/)
+  const calls = listCalls(page, /\bpnpm backend\b|\bnode backend\/src\/cli\/backend\.ts\b/)
   const wrong = calls.flatMap((words) => {
     const [first = ''] = words
     const command = /^[a-z]/.test(first) ? first : ''
     const options: readonly string[] | undefined = BACKEND_OPTIONS.get(command)
     if (options === undefined) return [first]
-    return flagsOf(words)
+    return listFlags(words)
       .filter((flag) => !options.includes(flag))
       .map((flag) => `${command} ${flag}`)
   })
@@ -107,7 +107,7 @@ it('the settings that the runbook names are described', () => {
 const OF_THE_DEPLOYMENT = new Set(['COFFER_DOMAIN', 'COFFER_VERSION', 'COFFER_SUPERUSER_NORTH'])
 
 it.each(PAGES)('the shell blocks of %s can be read by bash', (page) => {
-  const unreadable = blocksOf(read(page), 'sh').filter((block) => {
+  const unreadable = listCodeBlocks(read(page), 'sh').filter((block) => {
     // A placeholder in angle brackets would be a redirection.
     const filled = block.replaceAll(/<[a-z ]+>/g, 'FILLED_IN')
     return spawnSync('bash', ['-n', '-c', filled]).status !== 0
@@ -116,7 +116,8 @@ it.each(PAGES)('the shell blocks of %s can be read by bash', (page) => {
 })
 
 it('the block of "A second server" makes units with a name, folders and settings of their own', () => {
-  const block = blocksOf(read('docs/runbook.md'), 'sh').find((each) => each.includes('for unit in')) ?? ''
+  const block =
+    listCodeBlocks(read('docs/runbook.md'), 'sh').find((each) => each.includes('for unit in')) ?? ''
   const root = mkdtempSync(join(tmpdir(), 'coffer-units-'))
   try {
     const units = join(root, 'etc/systemd/system')

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { rollBackRemote } from '../cli/verbs/rollback.ts'
-import { entryOf, readRegistry } from './registry-store.ts'
+import { getEntry, readRegistry } from './registry-store.ts'
 import { makePublished, publish, withdraw, writeBuild } from './testing.ts'
 import type { Bench } from './testing.ts'
 
@@ -20,7 +20,7 @@ const rollBack = (to?: string, from?: string) =>
   rollBackRemote(bench.site, { name: 'mf-events', from, to, why: 'it fails' })
 
 const live = async () => {
-  const { live: build, previous } = entryOf((await readRegistry(bench.site)).registry, 'mf-events')
+  const { live: build, previous } = getEntry((await readRegistry(bench.site)).registry, 'mf-events')
   return [build?.version ?? null, previous?.version ?? null]
 }
 

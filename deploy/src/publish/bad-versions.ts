@@ -14,7 +14,7 @@ export function badVersions(
   let before: HistoryEntry | undefined
   for (const entry of history.toReversed()) {
     for (const name of entry.withdrawn ?? []) bad.add(name)
-    for (const { name, left, live } of changesOf(before, entry)) {
+    for (const { name, left, live } of listChanges(before, entry)) {
       if (entry.action === 'rollback' && left !== undefined) bad.add(withdrawnName(name, left))
       if (entry.action !== 'enable' && live !== undefined) bad.delete(withdrawnName(name, live))
     }
@@ -25,7 +25,7 @@ export function badVersions(
 }
 
 /** Returns the remotes of which another version went live with a revision. */
-export function changesOf(before: Pick<HistoryEntry, 'remotes'> | undefined, after: HistoryEntry) {
+export function listChanges(before: Pick<HistoryEntry, 'remotes'> | undefined, after: HistoryEntry) {
   return Object.entries(after.remotes)
     .map(([name, { live }]) => ({ name, left: before?.remotes[name]?.live?.version, live: live?.version }))
     .filter(({ left, live }) => left !== live)

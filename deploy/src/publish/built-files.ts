@@ -28,6 +28,6 @@ export function contentHash(files: readonly BuiltFile[]): string {
   return hash.digest('hex').slice(0, 12)
 }
 
-export function integrityOf(content: Buffer): string {
+export function computeIntegrity(content: Buffer): string {
   return `sha256-${createHash('sha256').update(content).digest('base64')}`
 }

@@ -4,7 +4,7 @@ import { DeployRefusal } from './deploy-refusal.ts'
 import { addHistory, hasGoneLive } from './history.ts'
 import type { Change } from './history.ts'
 import { checkKeys } from './key-checks.ts'
-import { REGISTRY_FILE, hashOf, isOffered, readRegistry } from './registry-store.ts'
+import { REGISTRY_FILE, hashPayload, isOffered, readRegistry } from './registry-store.ts'
 import type { LiveRegistry, Site, StoredRegistry } from './registry-store.ts'
 import { signPayload } from './signing-keys.ts'
 import { withdrawals } from './withdrawals.ts'
@@ -53,13 +53,13 @@ export async function changeRegistry(
     await checkKeys(site, envelope, dropped)
     const withdrawn = envelope?.withdrawn ?? []
     const changed = await change(registry, withdrawn)
-    const attempt = attemptOf(site, live, changed, restored())
+    const attempt = createAttempt(site, live, changed, restored())
     const isRestored = withdrawn.some((name) => attempt.restored.includes(name))
     if (isSame(site, live, changed) && !isRestored && !always) return registry
     const isOwn = await addHistory(site, {
       ...about(registry, attempt.next),
-      ...revisionOf(attempt),
-      parent: envelope && hashOf(envelope.payload),
+      ...getRevision(attempt),
+      parent: envelope && hashPayload(envelope.payload),
       withdrawn,
       restored: withdrawn.filter((name) => attempt.restored.includes(name)),
       remotes: attempt.next.remotes,
@@ -84,7 +84,7 @@ function laterThan(before: string | undefined, now: string): string {
   return before === undefined || before < now ? now : new Date(Date.parse(before) + 1).toISOString()
 }
 
-function attemptOf(
+function createAttempt(
   { keys, now }: Site,
   { registry, envelope }: LiveRegistry,
   changed: StoredRegistry,
@@ -104,9 +104,9 @@ function attemptOf(
   return { next, signed: { payload, signatures: signPayload(payload, keys), ...held }, restored }
 }
 
-const revisionOf = ({ next, signed }: Attempt) => ({
+const getRevision = ({ next, signed }: Attempt) => ({
   revision: next.revision,
-  hash: hashOf(signed.payload),
+  hash: hashPayload(signed.payload),
 })
 
 /** Returns whether there is nothing to write: neither the content nor a key is new. */
@@ -127,8 +127,8 @@ async function isDone(
   attempt: Attempt,
 ): Promise<boolean> {
   if (!envelope || attempt.restored.some((name) => envelope.withdrawn.includes(name))) return false
-  const keysOf = ({ signatures }: RegistryEnvelope) => signatures.map(({ key }) => key).join()
-  if (keysOf(envelope) !== keysOf(attempt.signed)) return false
-  const live = { revision: registry.revision, hash: hashOf(envelope.payload) }
-  return hasGoneLive(storage, live, revisionOf(attempt))
+  const joinKeys = ({ signatures }: RegistryEnvelope) => signatures.map(({ key }) => key).join()
+  if (joinKeys(envelope) !== joinKeys(attempt.signed)) return false
+  const live = { revision: registry.revision, hash: hashPayload(envelope.payload) }
+  return hasGoneLive(storage, live, getRevision(attempt))
 }

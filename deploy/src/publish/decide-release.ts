@@ -1,9 +1,9 @@
 import type { RegistryPin, RegistryRemote, RemoteName } from '@coffer/shared-sdk/contracts'
 import type { AppName } from '../build/apps.ts'
 import { DeployRefusal } from './deploy-refusal.ts'
-import { fitFallbacks } from './fallbacks.ts'
+import { dropIncompatibleFallbacks } from './fallbacks.ts'
 import { isDisabled, withLive, withPin } from './registry-changes.ts'
-import { entryOf, isKept, withdrawnName } from './registry-store.ts'
+import { getEntry, isKept, withdrawnName } from './registry-store.ts'
 import type { StoredRegistry } from './registry-store.ts'
 import { checkAgainstShell, checkDeclaration, checkShell, shortName } from './release-checks.ts'
 import { KEPT_NOTE, LIFTED_NOTE, pinNotes, withdrawnNote } from './release-notes.ts'
@@ -59,7 +59,7 @@ export function decideRelease(
   const { builds, pin, newShell } = release
   checkRelease(release, registry, shell)
   const endsWithdrawal = ([name, build]: Release['builds'][number]) => {
-    const entry = entryOf(registry, name)
+    const entry = getEntry(registry, name)
     if (build.notWithdrawable === true) return true
     return pin === null && !isDisabled(entry) && entry.live?.version !== build.version
   }
@@ -69,14 +69,14 @@ export function decideRelease(
     .filter((name) => withdrawn.includes(name))
   const released = withBuilds(release, registry, { withdrawn, bad })
   const { registry: next, notes: shellNotes } = newShell
-    ? fitFallbacks(released, newShell, withdrawn)
+    ? dropIncompatibleFallbacks(released, newShell, withdrawn)
     : { registry: released, notes: [] }
   const remotes = builds.map(([name, build]): PublishedApp => {
     const isSame = JSON.stringify(registry.remotes[name]) === JSON.stringify(next.remotes[name])
     const { version } = build
-    const change = isDisabled(entryOf(next, name)) ? 'disabled' : isSame ? 'none' : 'live'
+    const change = isDisabled(getEntry(next, name)) ? 'disabled' : isSame ? 'none' : 'live'
     const changed = { before: registry, after: next, withdrawn, restored }
-    return { app: name, version, change, notes: notesOf(name, version, changed) }
+    return { app: name, version, change, notes: buildNotes(name, version, changed) }
   })
   return {
     registry: newShell ? { ...next, shell: newShell.build } : next,
@@ -114,7 +114,7 @@ interface Changed {
   readonly restored: readonly string[]
 }
 
-function notesOf(name: string, version: string, changed: Changed): readonly string[] {
+function buildNotes(name: string, version: string, changed: Changed): readonly string[] {
   const id = withdrawnName(name, version)
   const isLifted = changed.restored.includes(id)
   const isWithdrawn = changed.withdrawn.includes(id) && !isLifted
@@ -141,23 +141,23 @@ function isPinned(
   { version, notWithdrawable }: RegistryRemote,
   audience: Audience,
 ): boolean {
-  const textOf = ({ organisations, share }: Audience) => JSON.stringify([organisations, share])
-  return entryOf(registry, name).pins.some(
+  const toKey = ({ organisations, share }: Audience) => JSON.stringify([organisations, share])
+  return getEntry(registry, name).pins.some(
     (pin) =>
       pin.version.version === version &&
       pin.version.notWithdrawable === notWithdrawable &&
-      textOf(pin) === textOf(audience),
+      toKey(pin) === toKey(audience),
   )
 }
 
 function isForAll(registry: StoredRegistry, name: string, version: string): boolean {
-  const { live, previous } = entryOf(registry, name)
+  const { live, previous } = getEntry(registry, name)
   return [live, previous].some((build) => build?.version === version)
 }
 
 /** Throws a DeployRefusal when a remote was never live: shells show nobody a remote without a live version. */
 export function refuseNeverLive(registry: StoredRegistry, name: string): void {
-  const { live, previous } = entryOf(registry, name)
+  const { live, previous } = getEntry(registry, name)
   if (live ?? previous) return
   throw new DeployRefusal(
     `${name} was never live, and nobody gets a pin of such a remote.`,

@@ -57,8 +57,8 @@ const site = {
 }
 const [verb, ...apps] = call
 if (verb === 'publish') {
-  const distOf = (app: AppName) => join(folder, 'builds', app)
-  await publishApps(site, { apps: apps as AppName[], pin: null, why: 'killed', distOf })
+  const getDist = (app: AppName) => join(folder, 'builds', app)
+  await publishApps(site, { apps: apps as AppName[], pin: null, why: 'killed', getDist })
 } else {
   const print = (line: string) => console.error(line)
   process.exitCode = await runDeploy(call, { env: {}, print, printError: print, open: async () => site })

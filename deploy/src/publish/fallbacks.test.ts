@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { callDeploy } from '../cli/testing.ts'
-import { entryOf, readRegistry } from './registry-store.ts'
-import { RECORD, kept, readShell } from './shell-record.ts'
+import { getEntry, readRegistry } from './registry-store.ts'
+import { RECORD, shellRecordPath, readShell } from './shell-record.ts'
 import { makePublished, publish, withdraw, writeBuild, writeShell } from './testing.ts'
 import type { Bench } from './testing.ts'
 
@@ -14,7 +14,7 @@ afterEach(() => bench.remove())
 /** Runs one call and returns what it prints. */
 const run = async (...args: readonly string[]) => (await callDeploy(bench.site, [...args, '--why', 'x']))[1]
 const versions = async () => {
-  const { live, previous } = entryOf((await readRegistry(bench.site)).registry, 'mf-events')
+  const { live, previous } = getEntry((await readRegistry(bench.site)).registry, 'mf-events')
   return [live?.version ?? null, previous?.version ?? null]
 }
 
@@ -23,7 +23,7 @@ async function publishOtherShell(): Promise<void> {
   const shell = await readShell(bench.site.storage)
   if (!shell) throw new Error('No shell is published.')
   const record = { ...shell, provides: { ...shell.provides, react: '99.0.0' } }
-  await bench.site.storage.write(kept(shell.build, RECORD), Buffer.from(JSON.stringify(record)))
+  await bench.site.storage.write(shellRecordPath(shell.build, RECORD), Buffer.from(JSON.stringify(record)))
 }
 
 test('a disabled remote is not enabled when it does not run in the shell that was published since', async () => {

@@ -14,7 +14,7 @@ interface FittedFallbacks {
  * of one that does not run either. The previous version of a disabled remote stays, and is named. Throws a DeployRefusal
  * when the previous version is in use, because the live one is withdrawn.
  */
-export function fitFallbacks(
+export function dropIncompatibleFallbacks(
   registry: StoredRegistry,
   shell: ShellRecord,
   withdrawn: readonly string[],

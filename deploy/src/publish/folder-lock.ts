@@ -13,14 +13,14 @@ const TRIES = 500
 export async function withFolderLock<T>(folder: string, work: () => Promise<T>): Promise<T> {
   const lock = new DatabaseSync(join(folder, LOCK_FILE), { timeout: 0 })
   try {
-    await acquire(lock, folder)
+    await acquireLock(lock, folder)
     return await work()
   } finally {
     lock.close()
   }
 }
 
-async function acquire(lock: DatabaseSync, folder: string): Promise<void> {
+async function acquireLock(lock: DatabaseSync, folder: string): Promise<void> {
   for (let attempt = 1; ; attempt += 1) {
     try {
       lock.exec('BEGIN EXCLUSIVE')

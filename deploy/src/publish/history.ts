@@ -1,6 +1,6 @@
 import type { RegistryEntry } from '@coffer/shared-sdk/contracts'
 import { inBatches } from './in-batches.ts'
-import { hashOf, readRegistry } from './registry-store.ts'
+import { hashPayload, readRegistry } from './registry-store.ts'
 import type { Site } from './registry-store.ts'
 import { PRIVATE_FOLDER } from './storage.ts'
 import type { Storage, StoredFile } from './storage.ts'
@@ -40,7 +40,7 @@ export type Revision = Pick<HistoryEntry, 'revision' | 'hash'>
 
 const FOLDER = `${PRIVATE_FOLDER}/history/`
 
-const fileOf = ({ revision, hash }: Revision) =>
+const getPath = ({ revision, hash }: Revision) =>
   `${FOLDER}${String(revision).padStart(9, '0')}-${hash.slice(0, 12)}.json`
 
 /**
@@ -53,7 +53,7 @@ export async function addHistory(
   entry: Omit<HistoryEntry, 'at' | 'who'>,
 ): Promise<boolean> {
   const file: HistoryEntry = { ...entry, at: now(), who }
-  return storage.create(fileOf(entry), Buffer.from(JSON.stringify(file)))
+  return storage.create(getPath(entry), Buffer.from(JSON.stringify(file)))
 }
 
 /** Returns the revisions after one that went live, the newest first, as far back as they are known. */
@@ -65,7 +65,7 @@ export async function revisionsSince(
   const entries: HistoryEntry[] = []
   let next: Revision | null = live
   while (next && next.revision > revision) {
-    const file: StoredFile | null = await storage.read(fileOf(next))
+    const file: StoredFile | null = await storage.read(getPath(next))
     if (!file) break
     const entry = JSON.parse(file.content.toString()) as HistoryEntry
     entries.push(entry)
@@ -99,7 +99,7 @@ async function readHistory(storage: Storage, live: Revision): Promise<readonly H
   const entries: HistoryEntry[] = []
   let next: Revision | null = live
   while (next) {
-    const entry: HistoryEntry | undefined = files.get(fileOf(next))
+    const entry: HistoryEntry | undefined = files.get(getPath(next))
     if (!entry) break
     entries.push(entry)
     next = before(entry)
@@ -123,7 +123,7 @@ async function readAll(
  * Returns the revision with which the present or last occurrence of something began, in a history with the newest
  * first.
  */
-export function beginningOf(
+export function findBeginning(
   history: readonly HistoryEntry[],
   isSo: (entry: HistoryEntry) => boolean,
 ): HistoryEntry | undefined {
@@ -139,5 +139,5 @@ export async function readLiveHistory(
 ): Promise<readonly HistoryEntry[]> {
   const { registry, envelope } = await readRegistry(site)
   if (!envelope) return []
-  return readHistory(site.storage, { revision: registry.revision, hash: hashOf(envelope.payload) })
+  return readHistory(site.storage, { revision: registry.revision, hash: hashPayload(envelope.payload) })
 }

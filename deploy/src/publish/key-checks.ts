@@ -1,8 +1,8 @@
 import type { RegistryEnvelope } from '@coffer/shared-sdk/contracts'
 import { DeployRefusal } from './deploy-refusal.ts'
 import { readLiveHistory } from './history.ts'
-import { minuteOf } from './minute-of.ts'
-import { keysOf } from './page-keys.ts'
+import { formatMinute } from './format-minute.ts'
+import { parseKeyIds } from './page-keys.ts'
 import { PAGE } from './shell-record.ts'
 import type { ShellRecord } from './shell-record.ts'
 import type { Site } from './registry-store.ts'
@@ -24,7 +24,7 @@ export async function readLiveKeys(storage: Storage, envelope: RegistryEnvelope 
   const page = await storage.read(PAGE)
   return {
     signers: envelope?.signatures.map(({ key }) => key) ?? [],
-    trusted: page ? keysOf(page.content.toString()) : [],
+    trusted: page ? parseKeyIds(page.content.toString()) : [],
   }
 }
 
@@ -94,7 +94,7 @@ export function checkDrop({ id, rest, live, shell, nowMs, isUrgent }: Drop): voi
   // A page that trusts a younger key trusts these too.
   const isYounger = Date.parse(shell.trusted?.[id] ?? '') > sinceMs
   if (isYounger || nowMs - sinceMs >= OPEN_PAGE_MS) return
-  const since = minuteOf(new Date(sinceMs).toISOString())
+  const since = formatMinute(new Date(sinceMs).toISOString())
   throw new DeployRefusal(
     `Pages may be open that trust no other key: the live page trusts the others since ${since} UTC only.`,
     'Call it again a day after that. With --now it goes at once, for a key that leaked; such pages keep their last registry until they are opened again.',

@@ -2,19 +2,19 @@ import { DeployRefusal } from './deploy-refusal.ts'
 import type { Release } from './decide-release.ts'
 import { readLiveHistory } from './history.ts'
 import type { HistoryEntry } from './history.ts'
-import { minuteOf } from './minute-of.ts'
+import { formatMinute } from './format-minute.ts'
 import { readUpload } from './published-version.ts'
-import { entryOf } from './registry-store.ts'
+import { getEntry } from './registry-store.ts'
 import type { Site, StoredRegistry } from './registry-store.ts'
 import { shortName } from './release-checks.ts'
-import { RECORD, kept } from './shell-record.ts'
+import { RECORD, shellRecordPath } from './shell-record.ts'
 import { raiseVersion } from './upload-remote.ts'
 
 /**
  * Returns the revision that ended a former state; undefined if it is present, or never was. The history is the newest
  * first.
  */
-function endOf(
+function findEnd(
   history: readonly HistoryEntry[],
   wasSo: (entry: HistoryEntry) => boolean,
 ): HistoryEntry | undefined {
@@ -23,7 +23,7 @@ function endOf(
 
 function refuse(app: string, version: string, { who, action, at, why }: HistoryEntry, change: string): never {
   throw new DeployRefusal(
-    `${app} ${version} was live before, until ${who} called \`${action}\` on ${minuteOf(at)} UTC (${why}).`,
+    `${app} ${version} was live before, until ${who} called \`${action}\` on ${formatMinute(at)} UTC (${why}).`,
     `${change} \`pnpm run deploy rollback ${shortName(app)} --to ${version} --why "…"\` makes ${version} live again.`,
   )
 }
@@ -41,14 +41,17 @@ export async function refuseLiveBefore(
 ): Promise<void> {
   const { storage } = site
   for (const [name, { version }] of builds) {
-    const { live, previous } = entryOf(registry, name)
+    const { live, previous } = getEntry(registry, name)
     // A disabled remote may be published again: it stays disabled.
     if ((live ?? previous)?.version === version || !(await readUpload(storage, name, version))) continue
-    const end = endOf(await readLiveHistory(site), ({ remotes }) => remotes[name]?.live?.version === version)
+    const end = findEnd(
+      await readLiveHistory(site),
+      ({ remotes }) => remotes[name]?.live?.version === version,
+    )
     if (end) refuse(name, version, end, raiseVersion(name))
   }
   if (!newShell || newShell.build === registry.shell) return
-  if ((await storage.read(kept(newShell.build, RECORD))) === null) return
-  const end = endOf(await readLiveHistory(site), ({ shell }) => shell === newShell.build)
+  if ((await storage.read(shellRecordPath(newShell.build, RECORD))) === null) return
+  const end = findEnd(await readLiveHistory(site), ({ shell }) => shell === newShell.build)
   if (end?.action === 'rollback') refuse('shell', newShell.build, end, 'Change it and publish again.')
 }

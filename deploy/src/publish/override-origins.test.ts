@@ -3,7 +3,7 @@ import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { callDeploy } from '../cli/testing.ts'
 import { inWorkspace } from '../workspace.ts'
 import { changeRegistry } from './change-registry.ts'
-import { configuredOrigins, originsOf, withOrigins } from './override-origins.ts'
+import { configuredOrigins, findOrigins, withOrigins } from './override-origins.ts'
 import { showShell } from './publish-shell.ts'
 import { readShell } from './shell-record.ts'
 import { makeSigningKey } from './signing-keys.ts'
@@ -17,7 +17,7 @@ test.each([
   ['https://preview.example  http://localhost:4103', 'https://preview.example http://localhost:4103'],
   ['', ''],
 ])('the setting “%s” is written into the page', (setting, content) => {
-  expect(originsOf(withOrigins(PAGE, configuredOrigins(setting)))).toBe(content)
+  expect(findOrigins(withOrigins(PAGE, configuredOrigins(setting)))).toBe(content)
 })
 
 test.each(['*', 'https://*', 'localhost', "https://a.example'self'", 'https://a.example/path'])(
@@ -35,7 +35,8 @@ describe('the page of a published shell', () => {
   })
   afterEach(() => bench.remove())
 
-  const live = async () => originsOf((await bench.site.storage.read('index.html'))?.content.toString() ?? '')
+  const live = async () =>
+    findOrigins((await bench.site.storage.read('index.html'))?.content.toString() ?? '')
   const publishWith = async (setting: string | undefined) => {
     vi.stubEnv('COFFER_OVERRIDE_ORIGINS', setting)
     await publish(bench, ['shell'])

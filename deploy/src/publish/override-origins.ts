@@ -26,14 +26,14 @@ export function configuredOrigins(
 }
 
 /** Returns the origins of a page; null if it has no place for them. */
-export function originsOf(page: string): string | null {
+export function findOrigins(page: string): string | null {
   return PLACE.exec(page)?.[2] ?? null
 }
 
 /** Returns the origins of the live page, separated by spaces; null if no page has a place for them. */
 export async function readOverrideOrigins(storage: Storage): Promise<string | null> {
   const page = await storage.read(PAGE)
-  return page && originsOf(page.content.toString())
+  return page && findOrigins(page.content.toString())
 }
 
 /** Returns the page with these origins; for null it keeps its own, this machine's. */

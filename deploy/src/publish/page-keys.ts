@@ -15,6 +15,6 @@ export function withKeys(page: string, keys: readonly SigningKey[]): string {
 }
 
 /** Returns the ids of the keys that a page trusts. */
-export function keysOf(page: string): readonly string[] {
+export function parseKeyIds(page: string): readonly string[] {
   return parseKeys(KEYS.exec(page)?.[2] ?? '').map(({ id }) => id)
 }

@@ -21,7 +21,7 @@ async function publishAt(time: string, version: string, share = 0): Promise<void
   bench.clock.now = time
   await writeBuild(bench, 'mf-events', version)
   const pin = share > 0 ? { organisations: [], share } : null
-  await publishApps(bench.site, { apps: ['mf-events'], pin, why: 'x', distOf: bench.distOf })
+  await publishApps(bench.site, { apps: ['mf-events'], pin, why: 'x', getDist: bench.getDist })
 }
 
 /** Gives every file of the site the age that it would have. */
@@ -159,12 +159,12 @@ test('the live shell gets missing files when it is published again, and keeps it
 
 test('a shell that is published again while its files are removed has them all', async () => {
   await publishShellAt('2026-03-02T10:00:00.000Z', 'b2')
-  await cp(bench.distOf('shell'), join(bench.folder, 'b2'), { recursive: true })
+  await cp(bench.getDist('shell'), join(bench.folder, 'b2'), { recursive: true })
   await publishShellAt('2026-03-03T10:00:00.000Z', 'c3')
   await publishShellAt('2026-03-04T10:00:00.000Z', 'd4')
   await letFilesAge()
-  await rm(bench.distOf('shell'), { recursive: true })
-  await cp(join(bench.folder, 'b2'), bench.distOf('shell'), { recursive: true })
+  await rm(bench.getDist('shell'), { recursive: true })
+  await cp(join(bench.folder, 'b2'), bench.getDist('shell'), { recursive: true })
   bench.clock.now = '2026-03-09T10:00:00.000Z'
   const { storage } = bench.site
   // The publisher finds the file just before it is removed.

@@ -46,7 +46,8 @@ export async function prune(site: Site, { keep, isDryRun, why }: PruneOptions): 
   const nowMs = Date.parse(site.now())
   const sinceMs = nowMs - SESSION_MS
   let unused: readonly Version[] = []
-  if (isDryRun) unused = await unusedVersions(site, lastOf(await readLiveHistory(site)), { keep, nowMs })
+  if (isDryRun)
+    unused = await unusedVersions(site, getLastRegistry(await readLiveHistory(site)), { keep, nowMs })
   else {
     // A version with a mark cannot be published, pinned or rolled back to. Nobody can have looked for the mark before it
     // existed and still use the version after this new revision: their change starts again.
@@ -90,19 +91,19 @@ async function unusedVersions(
   const registries = [registry.remotes, ...history.map(({ remotes }) => remotes)]
   const marks = new Set((await removedVersions(site.storage)).map(versionFolder))
   const isMarked = (version: Version) => marks.has(versionFolder(version))
-  const versions = versionsOf(await site.storage.list('remotes/'))
+  const versions = listVersions(await site.storage.list('remotes/'))
   const complete = versions.filter((version) => !isMarked(version))
   const isKept = (version: Version) => isRecent(version.files, nowMs) || isNewest(version, complete, keep)
   return versions.filter((version) => !inUse(registries, version) && (isMarked(version) || !isKept(version)))
 }
 
-const lastOf = (history: readonly HistoryEntry[]): StoredRegistry => ({
+const getLastRegistry = (history: readonly HistoryEntry[]): StoredRegistry => ({
   schema: 2,
   revision: history[0]?.revision ?? 0,
   remotes: history[0]?.remotes ?? {},
 })
 
-function versionsOf(files: readonly ListedFile[]): readonly Version[] {
+function listVersions(files: readonly ListedFile[]): readonly Version[] {
   const folders = new Map<string, ListedFile[]>()
   for (const file of files) {
     const [, name, version] = file.path.split('/')

@@ -7,7 +7,7 @@ import { startEdge } from '../edge/edge.ts'
 import { rollBackRemote } from '../cli/verbs/rollback.ts'
 import { publishApps } from './publish-apps.ts'
 import type { ShellRecord } from './shell-record.ts'
-import { entryOf, readRegistry } from './registry-store.ts'
+import { getEntry, readRegistry } from './registry-store.ts'
 import { makeBench, makePublished, publish, writeBuild, writeShell } from './testing.ts'
 import type { Bench } from './testing.ts'
 
@@ -18,7 +18,7 @@ beforeEach(async () => {
 afterEach(() => bench.remove())
 
 const live = async (name: string) => {
-  const { live: build, previous } = entryOf((await readRegistry(bench.site)).registry, name)
+  const { live: build, previous } = getEntry((await readRegistry(bench.site)).registry, name)
   return [build?.version ?? null, previous?.version ?? null]
 }
 
@@ -103,16 +103,22 @@ describe('publishing a remote', () => {
   test('to some communities leaves the live version to all others', async () => {
     await writeBuild(bench, 'mf-events', '1.1.0')
     const pin = { organisations: ['org-a'], share: 10 }
-    await publishApps(bench.site, { apps: ['mf-events'], pin, why: 'canary', distOf: bench.distOf })
+    await publishApps(bench.site, { apps: ['mf-events'], pin, why: 'canary', getDist: bench.getDist })
     const { registry } = await readRegistry(bench.site)
     expect(await live('mf-events')).toEqual(['1.0.0', null])
-    expect(entryOf(registry, 'mf-events').pins).toMatchObject([{ version: { version: '1.1.0' }, ...pin }])
+    expect(getEntry(registry, 'mf-events').pins).toMatchObject([{ version: { version: '1.1.0' }, ...pin }])
   })
 
   test('without changing anything when it is only tried', async () => {
     await writeBuild(bench, 'mf-events', '1.1.0')
     const before = await served()
-    const options = { apps: ['mf-events'], pin: null, why: '', isDryRun: true, distOf: bench.distOf } as const
+    const options = {
+      apps: ['mf-events'],
+      pin: null,
+      why: '',
+      isDryRun: true,
+      getDist: bench.getDist,
+    } as const
     await publishApps(bench.site, options)
     expect(await served()).toEqual(before)
   })
@@ -192,7 +198,7 @@ describe('publishing refuses', () => {
     await writeBuild(bench, 'mf-events', '1.1.0', { contract: 1 })
     await publish(bench, ['mf-events'])
     const { registry } = await readRegistry(bench.site)
-    const entry = entryOf(registry, 'mf-events')
+    const entry = getEntry(registry, 'mf-events')
     const build = { ...entry.live, contract: 7 }
     await signAndWrite(join(bench.siteDir, 'registry.json'), {
       ...registry,
@@ -206,11 +212,11 @@ describe('publishing refuses', () => {
     const { exports } = JSON.parse(
       await readFile(join(bench.siteDir, '.deploy/shell.json'), 'utf8'),
     ) as ShellRecord
-    const sdk = { version: '2.0.0', entries: { host: ['gone'] } }
+    const sdk = { version: '3.0.0', entries: { host: ['gone'] } }
     await changeShellRecord({ ...exports, '@coffer/shared-sdk': sdk })
     await writeShell(bench, 'b2')
     expect(await refusal(['shell'])).toBe(
-      'host: gone is gone since 2.0.0. Keep what remotes may import, or raise `version` in shared-sdk/package.json to 3.0.0. Then `node deploy/src/checks/write-public-exports.ts`, and publish again.',
+      'host: gone is gone since 3.0.0. Keep what remotes may import, or raise `version` in shared-sdk/package.json to 4.0.0. Then `node deploy/src/checks/write-public-exports.ts`, and publish again.',
     )
   })
 

@@ -12,9 +12,9 @@ import { DeployRefusal } from './deploy-refusal.ts'
 import { readLiveHistory } from './history.ts'
 import type { Change } from './history.ts'
 import { refuseLiveBefore } from './live-before.ts'
-import { shellOf, showShell, uploadShell } from './publish-shell.ts'
+import { buildShellRecord, showShell, uploadShell } from './publish-shell.ts'
 import { checkUploaded, markNotWithdrawable, withMark } from './published-version.ts'
-import { entryOf, readRegistry } from './registry-store.ts'
+import { getEntry, readRegistry } from './registry-store.ts'
 import type { Site, StoredRegistry } from './registry-store.ts'
 import { checkImports, checkVersions } from './release-checks.ts'
 import type { Importing } from './release-checks.ts'
@@ -31,7 +31,7 @@ export interface PublishOptions {
   /** True for a security fix: neither the edge nor a device goes back from these versions to an earlier one. */
   readonly isNotWithdrawable?: boolean
   /** Returns the folder of an app's build; by default the workspace's. */
-  readonly distOf?: (app: AppName) => string
+  readonly getDist?: (app: AppName) => string
 }
 
 /**
@@ -39,14 +39,14 @@ export interface PublishOptions {
  * last. Throws a DeployRefusal, before anything is uploaded, when the builds that would be live together do not fit.
  */
 export async function publishApps(site: Site, options: PublishOptions): Promise<readonly PublishedApp[]> {
-  const { apps, pin, why, isDryRun = false, distOf = (app) => inWorkspace(app, 'dist') } = options
+  const { apps, pin, why, isDryRun = false, getDist = (app) => inWorkspace(app, 'dist') } = options
   for (const app of apps)
-    if (!existsSync(join(distOf(app))))
+    if (!existsSync(join(getDist(app))))
       throw new DeployRefusal(`${app} is not built.`, 'Publish without --no-build.')
-  const newShell = apps.includes('shell') ? await shellOf(site, distOf('shell')) : null
+  const newShell = apps.includes('shell') ? await buildShellRecord(site, getDist('shell')) : null
   const uploads = apps
     .filter((app): app is RemoteName => app !== 'shell')
-    .map((name) => ({ name, dist: distOf(name), isLocal: false, now: site.now }))
+    .map((name) => ({ name, dist: getDist(name), isLocal: false, now: site.now }))
   const read = await Promise.all(
     uploads.map(async (upload) => ({ name: upload.name, ...(await readBuild(upload)) })),
   )
@@ -72,7 +72,7 @@ export async function publishApps(site: Site, options: PublishOptions): Promise<
       return [name, await withMark(site.storage, name, build)] as const
     }),
   )
-  if (newShell) await uploadShell(site, distOf('shell'))
+  if (newShell) await uploadShell(site, getDist('shell'))
   const published = await goLive(site, { ...draft, builds }, { why, tried })
   if (newShell) await showShell(site, { origins: configuredOrigins() })
   return published
@@ -120,20 +120,20 @@ async function goLive(
       for (const [name, { version }] of release.builds) await checkUploaded(site.storage, name, version)
       return decided.registry
     },
-    (before) => changeOf(release, before, why),
+    (before) => createChange(release, before, why),
     { restored: () => decided.restored },
   )
   return decided.apps
 }
 
-function changeOf({ builds, pin, newShell }: Release, before: StoredRegistry, why: string): Change {
+function createChange({ builds, pin, newShell }: Release, before: StoredRegistry, why: string): Change {
   return {
     action: pin ? 'pin' : 'publish',
     app: [...(newShell ? ['shell'] : []), ...builds.map(([name]) => name)].join(', '),
     detail: [
       ...(newShell ? [`shell ${newShell.version} (${newShell.build})`] : []),
       ...builds.map(([name, { version, notWithdrawable }]) => {
-        const live = entryOf(before, name).live?.version
+        const live = getEntry(before, name).live?.version
         const mark = notWithdrawable ? ' (not withdrawable)' : ''
         return `${name} ${live === undefined || pin ? '' : `${live} → `}${version}${mark}`
       }),

@@ -4,7 +4,7 @@ import { rollBackRemote } from '../cli/verbs/rollback.ts'
 import { folderStorage } from './folder-storage.ts'
 import { readLiveHistory } from './history.ts'
 import { publishApps } from './publish-apps.ts'
-import { entryOf, readRegistry } from './registry-store.ts'
+import { getEntry, readRegistry } from './registry-store.ts'
 import type { Site } from './registry-store.ts'
 import { makePublished, overtaken, writeBuild } from './testing.ts'
 import type { Bench } from './testing.ts'
@@ -15,9 +15,9 @@ beforeEach(async () => {
 })
 afterEach(() => bench.remove())
 
-const siteOf = (who: string): Site => ({ ...bench.site, storage: folderStorage(bench.siteDir), who })
+const makeSite = (who: string): Site => ({ ...bench.site, storage: folderStorage(bench.siteDir), who })
 const publishAs = (who: string, app: 'mf-events' | 'mf-more') =>
-  publishApps(siteOf(who), { apps: [app], pin: null, why: 'at once', distOf: bench.distOf })
+  publishApps(makeSite(who), { apps: [app], pin: null, why: 'at once', getDist: bench.getDist })
 
 test('two publishers at once: both go live, one after the other, and both are in the history', async () => {
   await writeBuild(bench, 'mf-events', '1.1.0')
@@ -26,8 +26,8 @@ test('two publishers at once: both go live, one after the other, and both are in
   const { registry } = await readRegistry(bench.site)
   expect(registry.revision).toBe(3)
   for (const name of ['mf-events', 'mf-more']) {
-    expect(entryOf(registry, name).live?.version).toBe('1.1.0')
-    expect(entryOf(registry, name).previous?.version).toBe('1.0.0')
+    expect(getEntry(registry, name).live?.version).toBe('1.1.0')
+    expect(getEntry(registry, name).previous?.version).toBe('1.0.0')
   }
   const history = await readLiveHistory(bench.site)
   expect(history.map(({ who }) => who).toSorted()).toEqual(['ann', 'ann', 'bo'])
@@ -36,9 +36,9 @@ test('two publishers at once: both go live, one after the other, and both are in
 test('one that was overtaken starts again on the new revision, and its first try is not in the history', async () => {
   await writeBuild(bench, 'mf-events', '1.1.0')
   await writeBuild(bench, 'mf-more', '1.1.0')
-  const options = { apps: ['mf-events'], pin: null, why: 'slow', distOf: bench.distOf } as const
+  const options = { apps: ['mf-events'], pin: null, why: 'slow', getDist: bench.getDist } as const
   await publishApps(
-    overtaken(siteOf('ann'), () => publishAs('bo', 'mf-more')),
+    overtaken(makeSite('ann'), () => publishAs('bo', 'mf-more')),
     options,
   )
   const history = await readLiveHistory(bench.site)
@@ -57,7 +57,7 @@ test('two with different builds of one version: the second is refused', async ()
   await expect(publishAs('bo', 'mf-events')).rejects.toThrow('a published version never changes')
 })
 
-const eventsEntry = async () => entryOf((await readRegistry(bench.site)).registry, 'mf-events')
+const eventsEntry = async () => getEntry((await readRegistry(bench.site)).registry, 'mf-events')
 const publishVersions = async (...versions: readonly string[]) => {
   for (const version of versions) {
     await writeBuild(bench, 'mf-events', version)
@@ -67,7 +67,7 @@ const publishVersions = async (...versions: readonly string[]) => {
 
 /** Returns a site whose first swap succeeds, but gets the answer that it failed. */
 function withLostAnswer(who: string, afterwards: () => Promise<unknown> = async () => {}): Site {
-  const site = siteOf(who)
+  const site = makeSite(who)
   let isLost = false
   const compareAndSwap: Site['storage']['compareAndSwap'] = async (...swap) => {
     const isDone = await site.storage.compareAndSwap(...swap)
@@ -93,13 +93,13 @@ const rollBack = (site: Site, to?: string, from?: string) =>
 test('two go back at once: only one version back', async () => {
   await publishVersions('1.1.0', '1.2.0')
   const sentence = 'mf-events 1.1.0 is live again, instead of 1.2.0.'
-  expect(await rollBack(overtaken(siteOf('bo'), () => rollBack(siteOf('ann'))))).toBe(sentence)
+  expect(await rollBack(overtaken(makeSite('bo'), () => rollBack(makeSite('ann'))))).toBe(sentence)
   expect(await eventsEntry()).toMatchObject({ live: { version: '1.1.0' }, previous: { version: '1.0.0' } })
 })
 
 test('a rollback stops when somebody has left the version already, and says what is live', async () => {
   await publishVersions('1.1.0', '1.2.0')
-  await expect(rollBack(overtaken(siteOf('bo'), () => rollBack(siteOf('ann'), '1.0.0')))).rejects.toThrow(
+  await expect(rollBack(overtaken(makeSite('bo'), () => rollBack(makeSite('ann'), '1.0.0')))).rejects.toThrow(
     'Somebody else has changed mf-events meanwhile: 1.0.0 is live now, no longer 1.2.0. Nothing was changed; call it again if another version should be live.',
   )
   expect(await eventsEntry()).toMatchObject({ live: { version: '1.0.0' } })
@@ -108,7 +108,7 @@ test('a rollback stops when somebody has left the version already, and says what
 test('a rollback goes on when others have changed another remote meanwhile', async () => {
   await publishVersions('1.1.0')
   await writeBuild(bench, 'mf-more', '1.1.0')
-  const site = overtaken(siteOf('bo'), () => publishAs('ann', 'mf-more'))
+  const site = overtaken(makeSite('bo'), () => publishAs('ann', 'mf-more'))
   expect(await rollBack(site)).toBe('mf-events 1.0.0 is live again, instead of 1.1.0.')
 })
 
@@ -130,7 +130,7 @@ test('two pin at once: both pins are kept', async () => {
   await publishVersions('1.1.0')
   const pinAs = (who: string, version: string, communities: string) =>
     pin.run({
-      site: siteOf(who),
+      site: makeSite(who),
       env: {},
       words: ['events', version],
       options: { why: 'at once', communities },

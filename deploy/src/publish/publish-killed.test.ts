@@ -7,7 +7,7 @@ import { callDeploy } from '../cli/testing.ts'
 import type { DeployUntil } from './deploy-until.ts'
 import { openStorage } from './open-storage.ts'
 import { readShell } from './shell-record.ts'
-import { entryOf, readRegistry } from './registry-store.ts'
+import { getEntry, readRegistry } from './registry-store.ts'
 import { formatSigningKeys } from './signing-keys.ts'
 import { assertUsable, isBucketLeftOut, makePublished, publish, writeBuild, writeShell } from './testing.ts'
 import type { Bench } from './testing.ts'
@@ -30,7 +30,7 @@ let bench: Bench
 let place = ''
 afterEach(() => bench.remove())
 
-const events = async () => entryOf((await readRegistry(bench.site)).registry, 'mf-events')
+const events = async () => getEntry((await readRegistry(bench.site)).registry, 'mf-events')
 
 async function publishVersions(...versions: readonly string[]): Promise<void> {
   for (const version of versions) {

@@ -6,7 +6,7 @@ import { callDeploy } from '../cli/testing.ts'
 import { rollBackRemote } from '../cli/verbs/rollback.ts'
 import { prune } from './prune.ts'
 import { publishApps } from './publish-apps.ts'
-import { entryOf, readRegistry } from './registry-store.ts'
+import { getEntry, readRegistry } from './registry-store.ts'
 import type { Storage } from './storage.ts'
 import { assertUsable, makePublished, publish, writeBuild } from './testing.ts'
 import type { Bench } from './testing.ts'
@@ -41,7 +41,7 @@ async function leaveRemains(): Promise<void> {
 async function leaveVersion(): Promise<void> {
   await writeBuild(bench, 'mf-events', '1.4.0')
   const pin = { organisations: [], share: 5 }
-  await publishApps(bench.site, { apps: ['mf-events'], pin, why: 'canary', distOf: bench.distOf })
+  await publishApps(bench.site, { apps: ['mf-events'], pin, why: 'canary', getDist: bench.getDist })
   await callDeploy(bench.site, ['unpin', 'events', '--why', 'the canary is over'])
 }
 
@@ -67,7 +67,7 @@ function before<Rest extends readonly unknown[], Result>(
   }
 }
 
-const live = async () => entryOf((await readRegistry(bench.site)).registry, 'mf-events').live?.version
+const live = async () => getEntry((await readRegistry(bench.site)).registry, 'mf-events').live?.version
 
 test.each([
   ['an incomplete version', leaveRemains],
@@ -135,7 +135,7 @@ test('one that is pinned or gone back to while it is removed is refused', async 
 test('a local build that was removed is published under another number', async () => {
   const upload = {
     name: 'mf-events',
-    dist: bench.distOf('mf-events'),
+    dist: bench.getDist('mf-events'),
     isLocal: true,
     now: bench.site.now,
   } as const

@@ -2,7 +2,7 @@ import { afterEach, beforeEach, expect, test } from 'vitest'
 import { callDeploy } from '../cli/testing.ts'
 import { folderStorage } from './folder-storage.ts'
 import { publishApps } from './publish-apps.ts'
-import { entryOf, readRegistry } from './registry-store.ts'
+import { getEntry, readRegistry } from './registry-store.ts'
 import { SHELL_RECORDS } from './shell-record.ts'
 import { makePublished, publish, writeBuild, writeShell } from './testing.ts'
 import type { Bench } from './testing.ts'
@@ -36,7 +36,7 @@ function interrupted(isMeant: (call: string, path: string) => boolean, work: () 
 }
 
 const read = async (path: string) => (await bench.site.storage.read(path))?.content.toString() ?? ''
-const buildOf = (text: string) => (JSON.parse(text) as { readonly build: string }).build
+const parseBuild = (text: string) => (JSON.parse(text) as { readonly build: string }).build
 
 /** Returns the hash of the shell's script that each file of a live shell belongs to; they belong to one shell. */
 async function liveShells(): Promise<readonly string[]> {
@@ -57,7 +57,7 @@ test(
   async () => {
     for (let at = 1, isOver = false; !isOver; at += 1) {
       let calls = 0
-      const other = { ...bench, distOf: (app: string) => `${bench.distOf('shell')}-other/${app}` } as Bench
+      const other = { ...bench, getDist: (app: string) => `${bench.getDist('shell')}-other/${app}` } as Bench
       await writeShell(other, `y${at}`)
       await writeShell(bench, `x${at}`)
       const storage = interrupted(
@@ -69,10 +69,10 @@ test(
       const [page, ...rest] = await liveShells()
       expect(rest, `call ${at}`).toEqual([page, page])
       expect(JSON.parse(await read('_version.json'))).toEqual({
-        version: buildOf(await read('.deploy/shell.json')),
+        version: parseBuild(await read('.deploy/shell.json')),
       })
       const { registry } = await readRegistry(bench.site)
-      expect(registry.shell).toBe(buildOf(await read('.deploy/shell.json')))
+      expect(registry.shell).toBe(parseBuild(await read('.deploy/shell.json')))
     }
   },
 )
@@ -95,7 +95,7 @@ test('a remote that does not fit a shell published meanwhile does not go live', 
     /^mf-events 1\.1\.0 is built for contract 1, and the shell [\d.]+ supports 9\./,
   )
   const { registry } = await readRegistry(bench.site)
-  expect(entryOf(registry, 'mf-events').live?.version).toBe('1.0.0')
+  expect(getEntry(registry, 'mf-events').live?.version).toBe('1.0.0')
 })
 
 test('a page that was not written because its publisher was killed is written by the next call', async () => {
@@ -107,12 +107,12 @@ test('a page that was not written because its publisher was killed is written by
   const killed = publish({ ...bench, site: { ...bench.site, storage } }, ['shell'])
   await expect(killed).rejects.toThrow('killed')
   expect(await read('index.html')).toContain('shell.a1.js')
-  await publishApps(bench.site, { apps: ['shell'], pin: null, why: 'again', distOf: bench.distOf })
+  await publishApps(bench.site, { apps: ['shell'], pin: null, why: 'again', getDist: bench.getDist })
   expect(await liveShells()).toEqual(['b2', 'b2', 'b2'])
 })
 
 test('a shell whose files were removed does not become live again', async () => {
-  const before = buildOf(await read('.deploy/shell.json'))
+  const before = parseBuild(await read('.deploy/shell.json'))
   await writeShell(bench, 'b2')
   await publish(bench, ['shell'])
   await bench.site.storage.remove('assets/shell.a1.js')

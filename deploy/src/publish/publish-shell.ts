@@ -17,7 +17,7 @@ import {
   VERSION_FILE,
   assertComplete,
   isHashed,
-  kept,
+  shellRecordPath,
   readLiveShell,
   readShell,
   readShellRecord,
@@ -26,7 +26,7 @@ import type { ShellRecord } from './shell-record.ts'
 import type { Storage } from './storage.ts'
 
 /** Returns the record that a build of the shell would have once published. */
-export async function shellOf(site: Site, dist: string): Promise<ShellRecord> {
+export async function buildShellRecord(site: Site, dist: string): Promise<ShellRecord> {
   return (await readShellBuild(site, dist)).record
 }
 
@@ -63,7 +63,7 @@ export async function uploadShell(site: Site, dist = inWorkspace('shell', 'dist'
   // The record is written before the files, so that `prune` keeps those that exist already.
   if (uploaded !== live) await writeRecord(storage, uploaded)
   for (const { path, content } of files)
-    await storage.create(isHashed(path) ? path : kept(record.build, path), content)
+    await storage.create(isHashed(path) ? path : shellRecordPath(record.build, path), content)
   return uploaded
 }
 
@@ -78,7 +78,7 @@ export async function reuseShell({ storage, now }: Site, build: string): Promise
 }
 
 async function writeRecord(storage: Storage, record: ShellRecord): Promise<void> {
-  await storage.write(kept(record.build, RECORD), toFile(record))
+  await storage.write(shellRecordPath(record.build, RECORD), toFile(record))
 }
 
 /** Somebody else may publish a shell at the same moment: then theirs is written. */
@@ -122,7 +122,7 @@ async function writeShell(
   const shown = await readShell(storage)
   const allowed = origins ?? (await readOverrideOrigins(storage))
   if (shown?.build !== shell.build) await assertComplete(storage, shell)
-  for (const [path, content] of await filesOf(site, { shell, shown, allowed })) {
+  for (const [path, content] of await buildFiles(site, { shell, shown, allowed })) {
     const before = await storage.read(path)
     if (before?.content.equals(content) === true) continue
     const { registry, envelope } = await readRegistry(site)
@@ -133,24 +133,24 @@ async function writeShell(
   return true
 }
 
-interface Shown {
+interface ShellRelease {
   readonly shell: ShellRecord
   readonly shown: ShellRecord | null
   readonly allowed: string | null
 }
 
 /** Returns the files whose names do not change, in the order in which they are written. */
-async function filesOf(
+async function buildFiles(
   { storage, keys, now }: Site,
-  { shell, shown, allowed }: Shown,
+  { shell, shown, allowed }: ShellRelease,
 ): Promise<readonly (readonly [path: string, content: Buffer])[]> {
   const files: [string, Buffer][] = []
-  const pageOf = (kept: Buffer) => Buffer.from(withKeys(withOrigins(kept.toString(), allowed), keys))
+  const buildPage = (kept: Buffer) => Buffer.from(withKeys(withOrigins(kept.toString(), allowed), keys))
   const paths = shell.files.filter((path) => !isHashed(path) && path !== PAGE)
   for (const path of [...paths, PAGE]) {
-    const file = await storage.read(kept(shell.build, path))
+    const file = await storage.read(shellRecordPath(shell.build, path))
     if (!file) throw new Error(`The shell ${shell.build} lacks ${path} in ${storage.place}.`)
-    files.push([path, path === PAGE ? pageOf(file.content) : file.content])
+    files.push([path, path === PAGE ? buildPage(file.content) : file.content])
   }
   const ids = keys.map(({ id }) => id)
   const isSame = shown?.build === shell.build && shown.keys.join() === ids.join()
@@ -160,7 +160,7 @@ async function filesOf(
     : { ...shell, keys: ids, trusted: Object.fromEntries(trusted), publishedAt: now() }
   return [
     ...files,
-    [kept(shell.build, RECORD), toFile(record)],
+    [shellRecordPath(shell.build, RECORD), toFile(record)],
     [VERSION_FILE, toFile({ version: shell.build })],
     // The record is last: until then the next call writes missing files.
     [SHELL_RECORD, toFile(record)],

@@ -8,14 +8,14 @@ import {
   withRollback,
   withoutPins,
 } from './registry-changes.ts'
-import { entryOf, withEntry } from './registry-store.ts'
+import { getEntry, withEntry } from './registry-store.ts'
 import type { StoredRegistry } from './registry-store.ts'
 
 const build = (version: string) => ({ version }) as RegistryRemote
 const EMPTY: StoredRegistry = { schema: 2, revision: 1, remotes: {} }
 const published = ['1.0.0', '1.1.0'].reduce((all, version) => withLive(all, 'mf-more', build(version)), EMPTY)
 const versions = (registry: StoredRegistry) => {
-  const { live, previous } = entryOf(registry, 'mf-more')
+  const { live, previous } = getEntry(registry, 'mf-more')
   return [live?.version ?? null, previous?.version ?? null]
 }
 
@@ -53,17 +53,19 @@ const pinned = [pin('1.2.0', [], 5), pin('1.0.0', ['a']), pin('1.3.0', ['b'], 10
   (all, one) => withPin(all, 'mf-more', one),
   published,
 )
-const pinsOf = (registry: StoredRegistry) =>
-  entryOf(registry, 'mf-more').pins.map(({ version, organisations, share }) =>
+const formatPins = (registry: StoredRegistry) =>
+  getEntry(registry, 'mf-more').pins.map(({ version, organisations, share }) =>
     [version.version, ...organisations, share].join(' '),
   )
 
 test('a version that goes live ends its pins and all shares, and leaves communities their other version', () => {
-  expect(pinsOf(withLive(pinned, 'mf-more', build('1.2.0'))).toSorted()).toEqual(['1.0.0 a 0', '1.3.0 b 0'])
-  expect(pinsOf(withLive(withDisabled(pinned, 'mf-more'), 'mf-more', build('1.2.0'))).toSorted()).toEqual([
+  expect(formatPins(withLive(pinned, 'mf-more', build('1.2.0'))).toSorted()).toEqual([
     '1.0.0 a 0',
     '1.3.0 b 0',
   ])
+  expect(formatPins(withLive(withDisabled(pinned, 'mf-more'), 'mf-more', build('1.2.0'))).toSorted()).toEqual(
+    ['1.0.0 a 0', '1.3.0 b 0'],
+  )
 })
 
 test('publishing the live version again leaves the pins as they are', () => {
@@ -74,9 +76,9 @@ test('publishing the live version again leaves the pins as they are', () => {
 
 test('a rollback ends the pins of the version that it leaves', () => {
   const target = { live: build('1.1.0'), previous: null }
-  const left = withEntry(pinned, 'mf-more', { ...entryOf(pinned, 'mf-more'), live: build('1.2.0') })
-  expect(pinsOf(withRollback(left, 'mf-more', target)).toSorted()).toEqual(['1.0.0 a 0', '1.3.0 b 10'])
-  expect(pinsOf(withRollback(pinned, 'mf-more', target))).toEqual(pinsOf(pinned))
+  const left = withEntry(pinned, 'mf-more', { ...getEntry(pinned, 'mf-more'), live: build('1.2.0') })
+  expect(formatPins(withRollback(left, 'mf-more', target)).toSorted()).toEqual(['1.0.0 a 0', '1.3.0 b 10'])
+  expect(formatPins(withRollback(pinned, 'mf-more', target))).toEqual(formatPins(pinned))
 })
 
 test('of shares the newest comes first, which shells take', () => {
@@ -84,16 +86,16 @@ test('of shares the newest comes first, which shells take', () => {
     (all, one) => withPin(all, 'mf-more', one),
     published,
   )
-  expect(pinsOf(shares)).toEqual(['1.3.0 20', '1.2.0 50'])
-  expect(pinsOf(withPin(shares, 'mf-more', pin('1.2.0', [], 60)))).toEqual(['1.2.0 60', '1.3.0 20'])
+  expect(formatPins(shares)).toEqual(['1.3.0 20', '1.2.0 50'])
+  expect(formatPins(withPin(shares, 'mf-more', pin('1.2.0', [], 60)))).toEqual(['1.2.0 60', '1.3.0 20'])
 })
 
 test('a community has one pin, and a pin for nobody ends', () => {
   const first = withPin(published, 'mf-more', pin('2.0.0', ['a', 'b']))
   const second = withPin(first, 'mf-more', pin('2.1.0', ['b'], 5))
-  expect(entryOf(second, 'mf-more').pins).toEqual([pin('2.1.0', ['b'], 5), pin('2.0.0', ['a'])])
+  expect(getEntry(second, 'mf-more').pins).toEqual([pin('2.1.0', ['b'], 5), pin('2.0.0', ['a'])])
   const third = withPin(second, 'mf-more', pin('2.1.0', ['a']))
-  expect(entryOf(third, 'mf-more').pins).toEqual([pin('2.1.0', ['a'])])
-  expect(entryOf(withoutPins(second, 'mf-more', '2.0.0'), 'mf-more').pins).toHaveLength(1)
-  expect(entryOf(withoutPins(second, 'mf-more'), 'mf-more').pins).toEqual([])
+  expect(getEntry(third, 'mf-more').pins).toEqual([pin('2.1.0', ['a'])])
+  expect(getEntry(withoutPins(second, 'mf-more', '2.0.0'), 'mf-more').pins).toHaveLength(1)
+  expect(getEntry(withoutPins(second, 'mf-more'), 'mf-more').pins).toEqual([])
 })

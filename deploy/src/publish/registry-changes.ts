@@ -1,5 +1,5 @@
 import type { RegistryEntry, RegistryPin, RegistryRemote } from '@coffer/shared-sdk/contracts'
-import { entryOf, withEntry, withdrawnName } from './registry-store.ts'
+import { getEntry, withEntry, withdrawnName } from './registry-store.ts'
 import type { StoredRegistry } from './registry-store.ts'
 
 /**
@@ -13,7 +13,7 @@ export function withLive(
   build: RegistryRemote,
   bad: readonly string[] = [],
 ): StoredRegistry {
-  const entry = entryOf(registry, name)
+  const entry = getEntry(registry, name)
   const { live, previous } = entry
   if (live?.version === build.version) return withEntry(registry, name, { ...entry, live: build })
   if (isDisabled(entry) && previous?.version === build.version)
@@ -42,7 +42,7 @@ export function withRollback(
   name: string,
   { live, previous }: { readonly live: RegistryRemote; readonly previous: RegistryRemote | null },
 ): StoredRegistry {
-  const entry = entryOf(registry, name)
+  const entry = getEntry(registry, name)
   const left = entry.live?.version === live.version ? null : entry.live?.version
   const pins = entry.pins.filter(({ version }) => version.version !== left)
   return withEntry(registry, name, { live, previous, pins })
@@ -53,7 +53,7 @@ export function withRollback(
  * first, because shells use the first of several shares.
  */
 export function withPin(registry: StoredRegistry, name: string, pin: RegistryPin): StoredRegistry {
-  const { live, previous, pins } = entryOf(registry, name)
+  const { live, previous, pins } = getEntry(registry, name)
   const others = pins
     .filter(({ version }) => version.version !== pin.version.version)
     .map((other) => ({
@@ -66,14 +66,14 @@ export function withPin(registry: StoredRegistry, name: string, pin: RegistryPin
 
 /** Removes the pins of a version, or all of a remote. */
 export function withoutPins(registry: StoredRegistry, name: string, version?: string): StoredRegistry {
-  const { live, previous, pins } = entryOf(registry, name)
+  const { live, previous, pins } = getEntry(registry, name)
   const left = version === undefined ? [] : pins.filter((pin) => pin.version.version !== version)
   return withEntry(registry, name, { live, previous, pins: left })
 }
 
 /** Disables the remote: the live build becomes the previous one, for `withEnabled`. */
 export function withDisabled(registry: StoredRegistry, name: string): StoredRegistry {
-  const { live, previous, pins } = entryOf(registry, name)
+  const { live, previous, pins } = getEntry(registry, name)
   return withEntry(registry, name, { live: null, previous: live ?? previous, pins })
 }
 
@@ -83,6 +83,6 @@ export function withEnabled(
   name: string,
   previous: RegistryRemote | null,
 ): StoredRegistry {
-  const entry = entryOf(registry, name)
+  const entry = getEntry(registry, name)
   return entry.live ? registry : withEntry(registry, name, { ...entry, live: entry.previous, previous })
 }

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { callDeploy } from '../cli/testing.ts'
 import { readLiveHistory } from './history.ts'
-import { entryOf, readRegistry } from './registry-store.ts'
+import { getEntry, readRegistry } from './registry-store.ts'
 import { makeSigningKey } from './signing-keys.ts'
 import { assertUsable, makePublished, publish, writeBuild } from './testing.ts'
 import type { Bench } from './testing.ts'
@@ -53,6 +53,6 @@ test('a site whose key is lost starts over with another one', async () => {
   await bench.site.storage.remove('registry.json')
   const site = { ...bench.site, keys: [makeSigningKey()] }
   await publish({ ...bench, site }, ['shell', 'mf-events', 'mf-more'])
-  expect(entryOf((await readRegistry(site)).registry, 'mf-events').live?.version).toBe('1.1.0')
+  expect(getEntry((await readRegistry(site)).registry, 'mf-events').live?.version).toBe('1.1.0')
   await assertUsable(site)
 })

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import { parseEnvelope, verifyEnvelope } from '@coffer/shared-sdk/contracts'
 import type { Registry, RegistryEntry, RegistryEnvelope, RegistryRemote } from '@coffer/shared-sdk/contracts'
 import { DeployRefusal } from './deploy-refusal.ts'
-import { keysOf } from './page-keys.ts'
+import { parseKeyIds } from './page-keys.ts'
 import { PAGE } from './shell-record.ts'
 import type { SigningKey } from './signing-keys.ts'
 import type { Storage } from './storage.ts'
@@ -68,7 +68,7 @@ export async function readRegistry({ storage, keys }: Pick<Site, 'storage' | 'ke
  */
 async function refuseLost({ storage, keys }: Pick<Site, 'storage' | 'keys'>): Promise<void> {
   const page = await storage.read(PAGE)
-  const trusted = page ? keysOf(page.content.toString()) : []
+  const trusted = page ? parseKeyIds(page.content.toString()) : []
   if (!keys.some(({ id }) => trusted.includes(id))) return
   throw new DeployRefusal(
     `The registry of ${storage.place} is lost: its page trusts your key, and there is no registry.json that is signed.`,
@@ -90,7 +90,7 @@ function unsignedRevision(text: string): number | null {
 export const withdrawnName = (name: string, version: string): string => `${name}@${version}`
 
 /** Returns all builds of a remote that somebody is offered. */
-export function buildsOf({ live, previous, pins }: RegistryEntry): readonly RegistryRemote[] {
+export function listBuilds({ live, previous, pins }: RegistryEntry): readonly RegistryRemote[] {
   return [live, previous, ...pins.map(({ version }) => version)].filter((build) => build !== null)
 }
 
@@ -109,12 +109,12 @@ function buildsNamed(
   version: string,
 ): readonly RegistryRemote[] {
   return Object.entries(remotes).flatMap(([name, entry]) =>
-    buildsOf(entry).filter((build) => withdrawnName(name, build.version) === version),
+    listBuilds(entry).filter((build) => withdrawnName(name, build.version) === version),
   )
 }
 
 /** Returns a remote's entry; an empty one if it was never published. */
-export function entryOf(registry: StoredRegistry, name: string): RegistryEntry {
+export function getEntry(registry: StoredRegistry, name: string): RegistryEntry {
   return registry.remotes[name] ?? NO_ENTRY
 }
 
@@ -124,6 +124,6 @@ export function withEntry(registry: StoredRegistry, name: string, entry: Registr
 }
 
 /** Returns a hash that identifies a registry by its text. */
-export function hashOf(payload: string): string {
+export function hashPayload(payload: string): string {
   return createHash('sha256').update(payload).digest('hex')
 }

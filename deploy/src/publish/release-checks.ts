@@ -2,7 +2,7 @@ import { basename } from 'node:path'
 import { parseRegistry } from '@coffer/shared-sdk/contracts'
 import type { RegistryRemote } from '@coffer/shared-sdk/contracts'
 import { satisfies } from 'semver'
-import { ALL_NAMES, isEntryOf } from '../federation/imported-names.ts'
+import { ALL_NAMES, isFromPackage } from '../federation/imported-names.ts'
 import type { ImportedNames } from '../federation/imported-names.ts'
 import {
   OWN_PACKAGES,
@@ -13,7 +13,7 @@ import {
 } from '../federation/public-exports.ts'
 import { DeployRefusal } from './deploy-refusal.ts'
 import type { ShellRecord } from './shell-record.ts'
-import { entryOf } from './registry-store.ts'
+import { getEntry } from './registry-store.ts'
 import type { StoredRegistry } from './registry-store.ts'
 
 type Shell = Pick<ShellRecord, 'version' | 'contracts' | 'provides'>
@@ -76,8 +76,8 @@ export function checkImports(
     file: `${basename(shared)}/package.json`,
     provided: shell.exports[shared] ?? { version: '0.0.0', entries: {} },
     wanted: Object.entries(imports)
-      .filter(([entry]) => isEntryOf(shared, entry))
-      .map(([entry, names]) => [entry, namesOf(shared, entry, names)] as const),
+      .filter(([entry]) => isFromPackage(shared, entry))
+      .map(([entry, names]) => [entry, expandNames(shared, entry, names)] as const),
   }))
     .map(({ file, provided: { version: live, entries }, wanted }) => ({
       raise: `${file} to ${nextMinor(live)}`,
@@ -94,7 +94,7 @@ export function checkImports(
 }
 
 /** Returns the names that a build needs of an entry: all exports in this workspace if it loads the whole entry. */
-function namesOf(shared: string, entry: string, names: readonly string[]): readonly string[] {
+function expandNames(shared: string, entry: string, names: readonly string[]): readonly string[] {
   if (!names.includes(ALL_NAMES)) return names
   const all = readPublicExports(shared).entries[entry] ?? []
   return [...new Set([...names.filter((one) => one !== ALL_NAMES), ...all])]
@@ -141,10 +141,10 @@ export function checkDeclaration(registry: StoredRegistry, name: string, build: 
 export function checkOwnership(registry: StoredRegistry, name: string, build: RegistryRemote): void {
   const label = `${name} ${build.version}`
   for (const other of Object.keys(registry.remotes)) {
-    const { live } = entryOf(registry, other)
+    const { live } = getEntry(registry, other)
     if (other === name || !live) continue
     const sheet = build.sheets.find((id) => live.sheets.includes(id))
-    const path = pathsOf(build).find((mine) => pathsOf(live).includes(mine))
+    const path = listPaths(build).find((mine) => listPaths(live).includes(mine))
     if (sheet !== undefined || path !== undefined)
       throw new DeployRefusal(
         `${label} offers ${sheet === undefined ? `the path ${path}` : `the sheet “${sheet}”`}, which is ${other}'s.`,
@@ -153,7 +153,7 @@ export function checkOwnership(registry: StoredRegistry, name: string, build: Re
   }
 }
 
-function pathsOf({ screens }: RegistryRemote): readonly string[] {
+function listPaths({ screens }: RegistryRemote): readonly string[] {
   return screens.flatMap(({ paths }) => paths.map(({ path }) => path))
 }
 

@@ -1,5 +1,5 @@
 import type { RegistryPin } from '@coffer/shared-sdk/contracts'
-import { entryOf } from './registry-store.ts'
+import { getEntry } from './registry-store.ts'
 import type { StoredRegistry } from './registry-store.ts'
 import { shortName } from './release-checks.ts'
 
@@ -29,8 +29,8 @@ export function pinNotes(
   version: string,
   { before, after }: { readonly before: StoredRegistry; readonly after: StoredRegistry },
 ): readonly string[] {
-  const { pins } = entryOf(after, name)
-  const ended = entryOf(before, name)
+  const { pins } = getEntry(after, name)
+  const ended = getEntry(before, name)
     .pins.map((pin) => {
       const left = pins.find((other) => other.version.version === pin.version.version)
       return {
@@ -42,10 +42,10 @@ export function pinNotes(
     .filter(({ organisations, share }) => organisations.length > 0 || share > 0)
   const others = pins.filter((pin) => pin.version.version !== version)
   return [
-    ...(ended.length > 0 ? [`No longer pinned: ${listOf(ended)}.`] : []),
-    ...(others.length > 0 ? [`Still pinned: ${listOf(others)}.`] : []),
+    ...(ended.length > 0 ? [`No longer pinned: ${formatPins(ended)}.`] : []),
+    ...(others.length > 0 ? [`Still pinned: ${formatPins(others)}.`] : []),
   ]
 }
 
-const listOf = (pins: readonly RegistryPin[]) =>
+const formatPins = (pins: readonly RegistryPin[]) =>
   pins.map((pin) => `${pin.version.version} for ${audienceText(pin)}`).join('; ')

@@ -1,13 +1,13 @@
 import type { RegistryRemote, RemoteName } from '@coffer/shared-sdk/contracts'
 import { badVersions } from './bad-versions.ts'
 import { DeployRefusal } from './deploy-refusal.ts'
-import { beginningOf, readLiveHistory } from './history.ts'
+import { findBeginning, readLiveHistory } from './history.ts'
 import type { HistoryEntry } from './history.ts'
-import { minuteOf } from './minute-of.ts'
+import { formatMinute } from './format-minute.ts'
 import { readLiveShell } from './shell-record.ts'
 import type { ShellRecord } from './shell-record.ts'
 import { readUpload } from './published-version.ts'
-import { entryOf, readRegistry, withdrawnName } from './registry-store.ts'
+import { getEntry, readRegistry, withdrawnName } from './registry-store.ts'
 import type { Site, StoredRegistry } from './registry-store.ts'
 import { isDisabled } from './registry-changes.ts'
 import { checkAgainstShell, checkOwnership, isAccepted, shortName } from './release-checks.ts'
@@ -63,7 +63,7 @@ export async function rollbackTarget(
   registry: StoredRegistry,
   { name, to, from, withdrawn }: RollbackOptions,
 ): Promise<{ readonly live: RegistryRemote; readonly previous: RegistryRemote | null }> {
-  const entry = entryOf(registry, name)
+  const entry = getEntry(registry, name)
   const { live, previous } = entry
   const isHeldBack = live !== null && withdrawn.includes(withdrawnName(name, live.version))
   if (to === undefined && isDisabled(entry))
@@ -84,7 +84,7 @@ export async function rollbackTarget(
     refuseRepeatedRollback(
       name,
       live.version,
-      beginningOf(history, ({ remotes }) => remotes[name]?.live?.version === live.version),
+      findBeginning(history, ({ remotes }) => remotes[name]?.live?.version === live.version),
     )
   const good = await goodVersions(site, registry, { name, history, withdrawn })
   const target =
@@ -108,12 +108,12 @@ export function refuseRepeatedRollback(app: string, live: string, began: History
   if (began?.action !== 'rollback') return
   const { detail, who, at, why } = began
   throw new DeployRefusal(
-    `${app} ${live} is live by a rollback already: ${detail}, by ${who} on ${minuteOf(at)} UTC (${why}).`,
+    `${app} ${live} is live by a rollback already: ${detail}, by ${who} on ${formatMinute(at)} UTC (${why}).`,
     `Nothing was changed. If ${live} should be left too: \`pnpm run deploy rollback ${shortName(app)} --from ${live} --why "…"\`.`,
   )
 }
 
-interface Known {
+interface ReleaseHistory {
   readonly name: RemoteName
   readonly history: readonly HistoryEntry[]
   readonly withdrawn: readonly string[]
@@ -123,7 +123,7 @@ interface Known {
 export async function goodVersions(
   site: Site,
   registry: StoredRegistry,
-  { name, history, withdrawn }: Known,
+  { name, history, withdrawn }: ReleaseHistory,
 ): Promise<{
   /**
    * Returns the last one before a version, or the last at all if it was never live; `first` comes before all. It

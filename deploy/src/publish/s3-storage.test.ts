@@ -21,14 +21,14 @@ type Failure = 'lost' | 'conflict'
 /** Starts a proxy that passes requests on, signed for its own address. */
 async function startProxy(endpoint: string) {
   let next: { readonly failure: Failure; readonly path: RegExp } | null = null
-  const failureOf = ({ method, url = '' }: IncomingMessage): Failure | null => {
+  const takeFailure = ({ method, url = '' }: IncomingMessage): Failure | null => {
     if (method !== 'PUT' || next?.path.test(url) !== true) return null
     const { failure } = next
     next = null
     return failure
   }
   const server = createServer((incoming: IncomingMessage, outgoing: ServerResponse) => {
-    const failure = failureOf(incoming)
+    const failure = takeFailure(incoming)
     if (failure === 'conflict') {
       incoming.resume().once('end', () => outgoing.writeHead(409).end())
       return

@@ -11,7 +11,7 @@ import {
   S3ServiceException,
 } from '@aws-sdk/client-s3'
 import type { PutObjectCommandInput } from '@aws-sdk/client-s3'
-import { cacheControlOf, contentTypeOf } from '../edge/file-headers.ts'
+import { getCacheControl, getContentType } from '../edge/file-headers.ts'
 import type { ListedFile, Storage } from './storage.ts'
 
 /** The name of the metadata that says which call has written an object. */
@@ -47,16 +47,16 @@ export function s3Storage({ bucket, prefix, endpoint }: BucketOptions): Storage 
    * Writes conditionally; returns false if the condition is not met. Each call writes an id of its own beside the content: an
    * answer may be lost, and the client repeats the request, which its own first one then refuses.
    */
-  async function put(path: string, content: Buffer, condition: Condition): Promise<boolean> {
+  async function putObject(path: string, content: Buffer, condition: Condition): Promise<boolean> {
     const id = randomUUID()
-    const headers = { ContentType: contentTypeOf(path), CacheControl: cacheControlOf(path) }
+    const headers = { ContentType: getContentType(path), CacheControl: getCacheControl(path) }
     const input = { ...at(path), Body: content, Metadata: { [WRITE_ID]: id }, ...headers, ...condition }
     for (let attempt = 1; ; attempt += 1) {
       try {
         await client.send(new PutObjectCommand(input))
         return true
       } catch (error) {
-        if (isRefused(error, condition)) return (await writeIdOf(path)) === id
+        if (isRefused(error, condition)) return (await fetchWriteId(path)) === id
         // Somebody else writes at the same moment, and the store has accepted neither.
         if (!isStatus(error, 409) || attempt === TRIES) throw error
       }
@@ -65,7 +65,7 @@ export function s3Storage({ bucket, prefix, endpoint }: BucketOptions): Storage 
   }
 
   /** Returns null if there is no object, or another program has written it. */
-  async function writeIdOf(path: string): Promise<string | null> {
+  async function fetchWriteId(path: string): Promise<string | null> {
     try {
       return (await client.send(new HeadObjectCommand(at(path)))).Metadata?.[WRITE_ID] ?? null
     } catch (error) {
@@ -86,11 +86,11 @@ export function s3Storage({ bucket, prefix, endpoint }: BucketOptions): Storage 
         throw error
       }
     },
-    create: (path, content) => put(path, content, { IfNoneMatch: '*' }),
+    create: (path, content) => putObject(path, content, { IfNoneMatch: '*' }),
     compareAndSwap: (path, content, tag) =>
-      put(path, content, tag === null ? { IfNoneMatch: '*' } : { IfMatch: tag }),
+      putObject(path, content, tag === null ? { IfNoneMatch: '*' } : { IfMatch: tag }),
     write: async (path, content) => {
-      await put(path, content, {})
+      await putObject(path, content, {})
     },
     list: async (start) => {
       const files: ListedFile[] = []

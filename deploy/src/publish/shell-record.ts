@@ -33,7 +33,7 @@ export const SHELL_RECORD = `${PRIVATE_FOLDER}/shell.json`
 export const SHELL_RECORDS = `${PRIVATE_FOLDER}/shells/`
 
 /** Returns the path where a file of a build is kept, to go back to. */
-export const kept = (build: string, path: string): string => `${SHELL_RECORDS}${build}/${path}`
+export const shellRecordPath = (build: string, path: string): string => `${SHELL_RECORDS}${build}/${path}`
 /** Returns the shell whose page was written last; null if none has been. */
 export function readShell(storage: Storage): Promise<ShellRecord | null> {
   return readRecord(storage, SHELL_RECORD)
@@ -46,7 +46,7 @@ async function readRecord(storage: Storage, path: string): Promise<ShellRecord |
 
 /** Returns a shell that was published before. Throws a DeployRefusal when it was not, or has lost files. */
 export async function readShellRecord(storage: Storage, build: string): Promise<ShellRecord> {
-  const record = await readRecord(storage, kept(build, RECORD))
+  const record = await readRecord(storage, shellRecordPath(build, RECORD))
   if (!record)
     throw new DeployRefusal(
       `The shell ${build} is not published in ${storage.place}.`,
@@ -61,14 +61,14 @@ export async function readShellRecord(storage: Storage, build: string): Promise<
  * has been published yet, or its record is lost: then it is published again.
  */
 export function readLiveShell(storage: Storage, { shell }: StoredRegistry): Promise<ShellRecord | null> {
-  return readRecord(storage, shell === undefined ? SHELL_RECORD : kept(shell, RECORD))
+  return readRecord(storage, shell === undefined ? SHELL_RECORD : shellRecordPath(shell, RECORD))
 }
 
 /** Throws a DeployRefusal when the site lacks files of a shell. */
 export async function assertComplete(storage: Storage, { build, files }: ShellRecord): Promise<void> {
-  const listed = [...(await storage.list('assets/')), ...(await storage.list(kept(build, '')))]
+  const listed = [...(await storage.list('assets/')), ...(await storage.list(shellRecordPath(build, '')))]
   const present = new Set(listed.map(({ path }) => path))
-  const missing = files.find((path) => !present.has(isHashed(path) ? path : kept(build, path)))
+  const missing = files.find((path) => !present.has(isHashed(path) ? path : shellRecordPath(build, path)))
   if (missing === undefined) return
   throw new DeployRefusal(
     `The shell ${build} lacks ${missing} in ${storage.place}.`,

@@ -8,7 +8,7 @@ import { folderStorage } from './folder-storage.ts'
 import { openStorage } from './open-storage.ts'
 import { prune } from './prune.ts'
 import { publishApps } from './publish-apps.ts'
-import { entryOf, readRegistry } from './registry-store.ts'
+import { getEntry, readRegistry } from './registry-store.ts'
 import type { Storage } from './storage.ts'
 import { syncSite } from './sync-site.ts'
 import { isBucketLeftOut, makePublished, publish, writeBuild } from './testing.ts'
@@ -121,12 +121,12 @@ describe.each([folders(), ...(isBucketLeftOut ? [] : [buckets()])])('$name', ({ 
     const publishAs = async (who: string, app: 'mf-events' | 'mf-more') =>
       publishApps(
         { ...bench.site, storage: await open('publish'), who },
-        { apps: [app], pin: null, why: 'at once', distOf: bench.distOf },
+        { apps: [app], pin: null, why: 'at once', getDist: bench.getDist },
       )
     await Promise.all([publishAs('ann', 'mf-events'), publishAs('bo', 'mf-more')])
     const live = async () => {
       const { registry } = await readRegistry(bench.site)
-      return ['mf-events', 'mf-more'].map((name) => entryOf(registry, name).live?.version)
+      return ['mf-events', 'mf-more'].map((name) => getEntry(registry, name).live?.version)
     }
     expect(await live()).toEqual(['1.1.0', '1.1.0'])
     await rollBackRemote(bench.site, { name: 'mf-events', why: 'it fails' })

@@ -8,10 +8,10 @@ import type { RegistryEnvelope, RemoteName } from '@coffer/shared-sdk/contracts'
 import { expect } from 'vitest'
 import type { AppName } from '../build/apps.ts'
 import type { RemoteDescription } from '../federation/remote-description.ts'
-import { integrityOf } from './built-files.ts'
+import { computeIntegrity } from './built-files.ts'
 import { folderStorage } from './folder-storage.ts'
 import { publishApps } from './publish-apps.ts'
-import { REGISTRY_FILE, buildsOf, readRegistry } from './registry-store.ts'
+import { REGISTRY_FILE, listBuilds, readRegistry } from './registry-store.ts'
 import type { Site } from './registry-store.ts'
 import { makeSigningKey } from './signing-keys.ts'
 
@@ -28,24 +28,24 @@ export interface Bench {
   readonly site: Site
   /** The time of the site's next change. */
   readonly clock: { now: string }
-  readonly distOf: (app: AppName) => string
+  readonly getDist: (app: AppName) => string
   readonly remove: () => Promise<void>
 }
 
 export async function makeBench(
-  storageOf: (siteDir: string) => Site['storage'] = folderStorage,
+  createStorage: (siteDir: string) => Site['storage'] = folderStorage,
 ): Promise<Bench> {
   const folder = await mkdtemp(join(tmpdir(), 'coffer-publish-'))
   const siteDir = join(folder, 'site')
   const clock = { now: '2026-03-01T10:00:00.000Z' }
-  const site = { storage: storageOf(siteDir), keys: [makeSigningKey()], who: 'ann', now: () => clock.now }
-  const distOf = (app: AppName) => join(folder, 'builds', app)
-  return { folder, siteDir, site, clock, distOf, remove: () => rm(folder, { recursive: true, force: true }) }
+  const site = { storage: createStorage(siteDir), keys: [makeSigningKey()], who: 'ann', now: () => clock.now }
+  const getDist = (app: AppName) => join(folder, 'builds', app)
+  return { folder, siteDir, site, clock, getDist, remove: () => rm(folder, { recursive: true, force: true }) }
 }
 
 /** Writes a build of a remote: its entry, a chunk and its description. */
 export async function writeBuild(
-  { distOf }: Pick<Bench, 'distOf'>,
+  { getDist }: Pick<Bench, 'getDist'>,
   name: RemoteName,
   version: string,
   changes: Partial<RemoteDescription> & { readonly code?: string } = {},
@@ -65,7 +65,7 @@ export async function writeBuild(
     feature: null,
     ...described,
   }
-  await writeFiles(distOf(name), {
+  await writeFiles(getDist(name), {
     'remoteEntry.js': `var entry = 1 ${code}`,
     'app.js': `var app = 1 ${code}`,
     'remote.json': JSON.stringify(description),
@@ -73,9 +73,9 @@ export async function writeBuild(
 }
 
 /** Writes a build of the shell, whose page names a script by its hash. */
-export async function writeShell({ distOf }: Pick<Bench, 'distOf'>, hash = 'a1'): Promise<void> {
-  await rm(distOf('shell'), { recursive: true, force: true })
-  await writeFiles(distOf('shell'), {
+export async function writeShell({ getDist }: Pick<Bench, 'getDist'>, hash = 'a1'): Promise<void> {
+  await rm(getDist('shell'), { recursive: true, force: true })
+  await writeFiles(getDist('shell'), {
     'index.html': `<meta name="coffer-registry-keys" content=""><meta name="coffer-override-origins" content="http://localhost:* http://127.0.0.1:*"><script src="/assets/shell.${hash}.js"></script>`,
     'sw.js': `// ${hash}`,
     [`assets/shell.${hash}.js`]: `// ${hash} ${randomUUID()}`,
@@ -90,8 +90,8 @@ async function writeFiles(folder: string, files: Readonly<Record<string, string>
 }
 
 /** Makes a bench with a shell, mf-events and mf-more 1.0.0 published. */
-export async function makePublished(storageOf?: (siteDir: string) => Site['storage']): Promise<Bench> {
-  const bench = await makeBench(storageOf)
+export async function makePublished(createStorage?: (siteDir: string) => Site['storage']): Promise<Bench> {
+  const bench = await makeBench(createStorage)
   await writeShell(bench)
   await writeBuild(bench, 'mf-events', '1.0.0')
   await writeBuild(bench, 'mf-more', '1.0.0')
@@ -100,8 +100,8 @@ export async function makePublished(storageOf?: (siteDir: string) => Site['stora
 }
 
 /** Publishes builds of a bench for everybody. */
-export function publish({ site, distOf }: Bench, apps: readonly AppName[]): ReturnType<typeof publishApps> {
-  return publishApps(site, { apps, pin: null, why: 'a test', distOf })
+export function publish({ site, getDist }: Bench, apps: readonly AppName[]): ReturnType<typeof publishApps> {
+  return publishApps(site, { apps, pin: null, why: 'a test', getDist })
 }
 
 /** Returns a site whose registry somebody else changes just before its first swap. */
@@ -122,11 +122,11 @@ export async function assertUsable(site: Site): Promise<void> {
   const { registry } = await readRegistry(site)
   const { remotes, skipped } = parseRegistry(JSON.stringify(registry))
   expect(skipped).toEqual([])
-  const builds = Object.values(remotes).flatMap(buildsOf)
+  const builds = Object.values(remotes).flatMap(listBuilds)
   const damaged: string[] = []
   for (const { href, integrity } of builds.flatMap(signedFiles)) {
     const file = await site.storage.read(href.slice(1))
-    if (!file || integrityOf(file.content) !== integrity) damaged.push(href)
+    if (!file || computeIntegrity(file.content) !== integrity) damaged.push(href)
   }
   const page = (await site.storage.read('index.html'))?.content.toString() ?? ''
   expect(page).toContain(site.keys[0]?.key)

@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { RegistryAsset, RegistryRemote, RemoteName } from '@coffer/shared-sdk/contracts'
 import { DESCRIPTION_FILE, readDescription } from '../federation/remote-description.ts'
-import { builtFiles, contentHash, integrityOf } from './built-files.ts'
+import { builtFiles, contentHash, computeIntegrity } from './built-files.ts'
 import type { BuiltFile } from './built-files.ts'
 import { DeployRefusal } from './deploy-refusal.ts'
 import { isRemoved, readRecord, readUpload, recordPath, versionFolder } from './published-version.ts'
@@ -41,7 +41,7 @@ export async function readBuild({ name, dist, isLocal, removals = 0, now }: Remo
   const asset = (path: string): RegistryAsset => {
     const file = files.find((other) => other.path === path)
     if (!file) throw new DeployRefusal(`The build in ${dist} lacks ${path}.`, 'Build it again.')
-    return { href: `/${versionFolder({ name, version })}${path}`, integrity: integrityOf(file.content) }
+    return { href: `/${versionFolder({ name, version })}${path}`, integrity: computeIntegrity(file.content) }
   }
   const { contract, requires, slots, sheets, screens, navigation, feature } = description
   const build: RegistryRemote = {
@@ -84,7 +84,7 @@ export async function uploadRemote(
       raiseVersion(name),
     )
   }
-  const hashes = Object.fromEntries(files.map(({ path, content }) => [path, integrityOf(content)]))
+  const hashes = Object.fromEntries(files.map(({ path, content }) => [path, computeIntegrity(content)]))
   const record = await readRecord(storage, { name, version })
   if (record) refuseOthers(name, build, record, hashes)
   if (isDryRun) return record?.build ?? build

@@ -23,7 +23,7 @@ const canary = (share: number) =>
     apps: ['mf-events'],
     pin: { organisations: [], share },
     why: 'canary',
-    distOf: bench.distOf,
+    getDist: bench.getDist,
   })
 
 async function run(verb: Verb, ...words: readonly string[]): Promise<string> {

@@ -1,10 +1,10 @@
 /** The unsigned part of the registry: the versions that edges withhold. */
 import type { RegistryEnvelope } from '@coffer/shared-sdk/contracts'
-import { changesOf } from './bad-versions.ts'
+import { listChanges } from './bad-versions.ts'
 import type { ServedRegistry } from '../edge/faults/withdraw.ts'
 import { revisionsSince } from './history.ts'
 import type { HistoryEntry } from './history.ts'
-import { hashOf, isKept, isOffered, withdrawnName } from './registry-store.ts'
+import { hashPayload, isKept, isOffered, withdrawnName } from './registry-store.ts'
 import type { Storage } from './storage.ts'
 
 type Withdrawals = Pick<RegistryEnvelope, 'withdrawn' | 'withdrawnAt'>
@@ -48,7 +48,7 @@ export async function unseenWithdrawals(
   names: readonly string[],
   { copy, site }: { readonly copy: Served; readonly site: Served },
 ): Promise<readonly string[]> {
-  const live = { revision: site.registry.revision, hash: hashOf(site.envelope.payload) }
+  const live = { revision: site.registry.revision, hash: hashPayload(site.envelope.payload) }
   const since = await revisionsSince(storage, live, copy.registry.revision)
   return names.filter((name) =>
     since.every((entry, index) => !hasDecided(since[index + 1] ?? copy.registry, entry, name)),
@@ -61,7 +61,7 @@ export async function unseenWithdrawals(
  */
 function hasDecided(before: Pick<HistoryEntry, 'remotes'>, entry: HistoryEntry, name: string): boolean {
   if (entry.withdrawn === undefined || entry.withdrawn.includes(name)) return true
-  return changesOf(before, entry).some(
+  return listChanges(before, entry).some(
     (one) =>
       one.live !== undefined && entry.action !== 'enable' && withdrawnName(one.name, one.live) === name,
   )

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { sentenceOf, StartFailure } from './failure.ts'
+import { describeError, StartFailure } from './failure.ts'
 
 const withCode = (code: string, more: object = {}) =>
   Object.assign(new Error(`${code}: low level words`), { code, ...more })
@@ -28,5 +28,5 @@ it.each([
   [new RangeError(''), 'Something unexpected happened: RangeError (COFFER_DEBUG=1 shows more.)'],
   ['text', 'Something unexpected happened: text'],
 ])('puts %o into words', (error, sentence) => {
-  expect(sentenceOf(error)).toBe(sentence)
+  expect(describeError(error)).toBe(sentence)
 })

@@ -19,14 +19,14 @@ const sentences: Record<string, string> = {
  * Returns the sentence about any error for people. A failure made for people has its own text, also that of a package
  * which may not import this one and has its own of the same name; of other errors only the first line is shown.
  */
-export function sentenceOf(error: unknown): string {
+export function describeError(error: unknown): string {
   if (!(error instanceof Error)) return `Something unexpected happened: ${String(error)}`
   if (error.name === 'StartFailure') return error.message
   const { code, path, cause } = error as NodeJS.ErrnoException
   const known = code === undefined ? undefined : sentences[code]
   if (known) return known
   if (code === 'EACCES' && path) return `${path} may not be read or written; check who owns it.`
-  if (cause instanceof Error && 'code' in cause) return sentenceOf(cause)
+  if (cause instanceof Error && 'code' in cause) return describeError(cause)
   const firstLine = error.message.trim().split('\n')[0] || error.name
   return `Something unexpected happened: ${firstLine} (COFFER_DEBUG=1 shows more.)`
 }

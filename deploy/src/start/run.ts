@@ -1,13 +1,13 @@
 import { setTimeout } from 'node:timers/promises'
 import colors from 'picocolors'
 import { bringUp } from './bring-up.ts'
-import { sentenceOf } from './failure.ts'
+import { describeError } from './failure.ts'
 import type { Parts } from './parts.ts'
 import { checkBeforeStart } from './preflight.ts'
 import { createServices } from './services.ts'
 import { readSettings, type Environment } from './settings.ts'
 import { createStep, type Log } from './steps.ts'
-import { summaryOf } from './summary.ts'
+import { formatSummary } from './summary.ts'
 
 /** Ctrl-C reaches every process at once: the end of another process may be noticed before our own signal. */
 const graceMs = 300
@@ -30,8 +30,8 @@ export interface RunOptions {
  */
 export async function run({ parts, env, print, printError, end }: RunOptions): Promise<0 | 1> {
   const services = createServices()
-  const tellFailure = (error: unknown) => {
-    printError(`${colors.red('✗')} ${sentenceOf(error)}`)
+  const reportFailure = (error: unknown) => {
+    printError(`${colors.red('✗')} ${describeError(error)}`)
     if (env.COFFER_DEBUG && error instanceof Error) printError(error.stack ?? error.message)
   }
 
@@ -39,8 +39,8 @@ export async function run({ parts, env, print, printError, end }: RunOptions): P
     const settings = readSettings(env)
     await checkBeforeStart(settings)
     const step = createStep(print)
-    const running = await bringUp({ parts, settings, env, step, services, onError: tellFailure })
-    print(summaryOf(settings, running))
+    const running = await bringUp({ parts, settings, env, step, services, onError: reportFailure })
+    print(formatSummary(settings, running))
     return running.broken
   }
 
@@ -50,7 +50,7 @@ export async function run({ parts, env, print, printError, end }: RunOptions): P
   } catch (error) {
     const wasAsked = await Promise.race([end.then(() => true), setTimeout(graceMs, false)]).catch(() => false)
     if (!wasAsked) {
-      tellFailure(error)
+      reportFailure(error)
       code = 1
     }
   }
@@ -58,7 +58,7 @@ export async function run({ parts, env, print, printError, end }: RunOptions): P
   try {
     await services.stopAll(stopLimitMs)
   } catch (error) {
-    tellFailure(error)
+    reportFailure(error)
     code = 1
   }
   return code

@@ -56,7 +56,7 @@ function refuseSharedPorts(ports: Record<PortName, number>): void {
   }
 }
 
-function originOf(host: string, port: number): string {
+function buildOrigin(host: string, port: number): string {
   if (host === '0.0.0.0' || host === '::') return `http://localhost:${port}`
   return `http://${host.includes(':') ? `[${host}]` : host}:${port}`
 }
@@ -74,7 +74,7 @@ export function readSettings(env: Environment): Settings {
   return {
     ...ports,
     host,
-    appUrl: env.COFFER_APP_URL || originOf(host, ports.edgePort),
+    appUrl: env.COFFER_APP_URL || buildOrigin(host, ports.edgePort),
     // The inbox shows everybody's login codes, so only a variable of its own opens it to others.
     inboxHost: env.COFFER_INBOX_HOST || '127.0.0.1',
     dataDir: resolve(inWorkspace(), env.COFFER_DATA_DIR || '.data'),

@@ -1,6 +1,6 @@
 /** `pnpm start`: runs all of Coffer on this machine, with demo data and a mail inbox. */
 import { listenForEnd } from './end-signal.ts'
-import { sentenceOf } from './failure.ts'
+import { describeError } from './failure.ts'
 
 // This runs before anything is loaded, so that Ctrl-C ends it in order from the first moment on.
 const end = listenForEnd(process)
@@ -16,7 +16,7 @@ try {
     end,
   })
 } catch (error) {
-  console.error(sentenceOf(error))
+  console.error(describeError(error))
   process.exitCode = 1
 }
 process.exit()

@@ -3,7 +3,7 @@ import type { RunningCoffer } from './bring-up.ts'
 import type { Settings } from './settings.ts'
 
 /** Returns what a person needs to know once everything runs. */
-export function summaryOf(settings: Settings, running: RunningCoffer): string {
+export function formatSummary(settings: Settings, running: RunningCoffer): string {
   const row = (name: string, value: string) => `  ${colors.dim(name.padEnd(16))}${value}`
   const width = Math.max(0, ...running.signIns.map(({ email }) => email.length))
   const signIns = running.signIns.map(({ email, role, community }, index) =>

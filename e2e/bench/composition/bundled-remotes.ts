@@ -38,7 +38,7 @@ const MODULES: Readonly<Record<RemoteName, Modules>> = {
   },
 }
 
-function modulesOf(name: RemoteName): Modules {
+function getModules(name: RemoteName): Modules {
   const modules = MODULES[name]
   if (!modules) throw new Error(`The bundle has no ${name}.`)
   return modules
@@ -58,14 +58,14 @@ export async function findRemotes() {
   return {
     registered: BENCH_REMOTES,
     loader: {
-      loadApp: (name: RemoteName) => modulesOf(name).app(),
+      loadApp: (name: RemoteName) => getModules(name).app(),
       loadExtensions: (name: RemoteName) =>
-        modulesOf(name)
+        getModules(name)
           .extensions()
           .then(({ extensions }) => extensions),
       // The bundler can preload only by running the import.
       preload: (name: RemoteName) =>
-        void modulesOf(name)
+        void getModules(name)
           .app()
           .then((app) => app.preload?.()),
       failed: (_name: RemoteName, phase: FaultPhase, cause: unknown) => ({

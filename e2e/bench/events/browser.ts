@@ -89,7 +89,7 @@ async function timeOpening(of: Opened, person: LoadedMember) {
     await context.close()
     const other = await signedIn(browser, server, person, PHONE)
     const list = await openSlow(other)
-    const { note } = await noteFromPage<Shown>(list, watchEvent)
+    const { note } = await noteFromPage<DisplayTimes>(list, watchEvent)
     await list.goto(new URL('/events', url).href, { waitUntil: 'commit' })
     await list.locator('main a[href^="/events/"]').first().waitFor()
     await untilQuiet(list)
@@ -111,7 +111,7 @@ async function timeOpening(of: Opened, person: LoadedMember) {
 
 async function openCold({ url }: Opened, context: BrowserContext, network: Network) {
   const page = await openSlow(context, network)
-  const { note } = await noteFromPage<Shown>(page, watchEvent)
+  const { note } = await noteFromPage<DisplayTimes>(page, watchEvent)
   await page.goto(url, { waitUntil: 'commit' })
   return { page, ...(await note) }
 }
@@ -123,7 +123,7 @@ function goTo(path: string): number {
   return performance.now()
 }
 
-interface Shown {
+interface DisplayTimes {
   /** The time until the event's figures, numbers and latest transactions are shown, possibly as of the last visit. */
   readonly shownMs: number
   /** The time until the page itself shows them. */

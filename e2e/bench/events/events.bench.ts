@@ -24,11 +24,11 @@ export async function events(): Promise<void> {
   console.log(`events: ${machineLoad()} at the beginning`)
   const server = await startLedgerServer(COMMUNITY)
   try {
-    const admin = await server.as(lastOf(server))
+    const admin = await server.as(getLastMember(server))
     await reportExpenses(server, admin)
     const large = await makeEvent(admin, server.community, LARGE)
     await reportFigures(server, large)
-    await reportBrowser(server, large, lastOf(server))
+    await reportBrowser(server, large, getLastMember(server))
     await reportConclusions(server, admin, large)
     await reportDeletions(server, admin)
   } finally {
@@ -36,14 +36,14 @@ export async function events(): Promise<void> {
   }
 }
 
-function lastOf({ community }: LedgerServer) {
+function getLastMember({ community }: LedgerServer) {
   const last = community.members.at(-1)
   if (last === undefined) throw new RangeError('There are no members.')
   return last
 }
 
 const ms = (value: number): string => `${value.toFixed(value < 100 ? 1 : 0)} ms`
-const rowOf = (name: string, { value, processorMs }: Figure, target: number | null): string[] => [
+const formatRow = (name: string, { value, processorMs }: Figure, target: number | null): string[] => [
   name,
   ms(value),
   target === null ? '' : `under ${target} ms`,
@@ -58,7 +58,7 @@ async function reportExpenses(server: LedgerServer, admin: HttpClient): Promise<
   if (from === undefined || to === undefined) throw new RangeError('There are too few members.')
   const sender = await server.as(from)
   const rows = [
-    rowOf(
+    formatRow(
       'a plain send',
       await timeWrites(server, () => createSingles(sender, from, to, WRITES_A_ROUND)),
       null,
@@ -74,12 +74,12 @@ async function reportExpenses(server: LedgerServer, admin: HttpClient): Promise<
     const figure = await timeWrites(server, async () => {
       const times: number[] = []
       for (let position = 0; position < WRITES_A_ROUND; position += 1) {
-        const body = { ...expenseBody(event, position), created_by: lastOf(server).userId }
+        const body = { ...expenseBody(event, position), created_by: getLastMember(server).userId }
         times.push((await admin.demand('POST', TRANSACTIONS, body)).ms)
       }
       return times
     })
-    rows.push(rowOf(name, figure, target))
+    rows.push(formatRow(name, figure, target))
   }
   printTable('events: one write', HEAD, rows)
 }
@@ -140,7 +140,7 @@ async function reportFigures(server: LedgerServer, event: BenchEvent): Promise<v
       },
       (times) => percentile(times, 0.95),
     )
-    rows.push(rowOf(name, figure, 50))
+    rows.push(formatRow(name, figure, 50))
   }
   printTable('events: figures of 60 people, 20 groups, 2,000 expenses, p95', HEAD, rows)
 }

@@ -13,7 +13,7 @@ import type { BenchEvent } from '../events/make-event.ts'
 import { untilQuiet } from '../events/until-kept.ts'
 import { startLedgerServer } from '../ledger/ledger-server.ts'
 import type { LedgerServer } from '../ledger/ledger-server.ts'
-import { workOf } from '../lists/main-thread.ts'
+import { measureWork } from '../lists/main-thread.ts'
 import { median } from '../median.ts'
 import { GOOD_NETWORK, MOBILE, NO_NETWORK, PHONE } from '../mobile.ts'
 import { printTable } from '../table.ts'
@@ -85,7 +85,7 @@ async function measureOnce(site: Site, round: number): Promise<Round> {
     await page.getByRole('main').getByRole('button', { name: 'Expense', exact: true }).waitFor()
     await untilQuiet(page)
     await page.evaluate(watchKeys)
-    const opened = await workOf(browser, page, () =>
+    const opened = await measureWork(browser, page, () =>
       page.evaluate(clickUntil, {
         button: 'Expense',
         within: 'main',

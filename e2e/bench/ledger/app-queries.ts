@@ -69,7 +69,7 @@ const communityLists = (filter: string, ofHidden = filter): string[] =>
   )
 
 /** Returns the request for what one account has sent and received. */
-export function balanceOf({ organisationId }: LoadedCommunity, account: string): string {
+export function getBalancePath({ organisationId }: LoadedCommunity, account: string): string {
   const filter = `organisation = '${organisationId}' && account = '${account}'`
   return listPath('acc_view_balances', { perPage: '500', filter })
 }

@@ -47,8 +47,8 @@ export function loadCommunity(dataDir: string, size: CommunitySize): LoadedCommu
   try {
     // After a power failure the data is loaded again.
     database.exec('PRAGMA journal_mode = OFF; PRAGMA synchronous = OFF; PRAGMA cache_size = -200000')
-    const indexes = dropAllOf(database, 'index', 'acc_txs')
-    dropAllOf(database, 'trigger')
+    const indexes = dropAll(database, 'index', 'acc_txs')
+    dropAll(database, 'trigger')
     database.exec('BEGIN')
     const random = createRandom(transactions)
     const mint = createMint(random)
@@ -59,7 +59,7 @@ export function loadCommunity(dataDir: string, size: CommunitySize): LoadedCommu
     let position = 0
     for (const row of planRows({ transactions, members, people, pool, random })) {
       const at = instant(start + (HISTORY_MS * (position += 1)) / transactions)
-      insert({ ...columnsOf(row), id: mint(), organisation: organisationId, created: at, updated: at })
+      insert({ ...toColumns(row), id: mint(), organisation: organisationId, created: at, updated: at })
     }
     database.exec('UPDATE acc_txs SET request_hash = lower(hex(randomblob(32)))')
     database.exec('COMMIT')
@@ -72,7 +72,7 @@ export function loadCommunity(dataDir: string, size: CommunitySize): LoadedCommu
   }
 }
 
-function columnsOf(row: PlannedRow): Readonly<Record<string, string | number>> {
+function toColumns(row: PlannedRow): Readonly<Record<string, string | number>> {
   const event: LoadedEvent | undefined = row.event
   return {
     sender: row.sender,
@@ -90,7 +90,7 @@ function columnsOf(row: PlannedRow): Readonly<Record<string, string | number>> {
 }
 
 /** Drops the indexes or triggers that a statement made, and returns the statements. */
-function dropAllOf(database: DatabaseSync, type: 'index' | 'trigger', table = '%'): string[] {
+function dropAll(database: DatabaseSync, type: 'index' | 'trigger', table = '%'): string[] {
   const found = database
     .prepare('SELECT name, sql FROM sqlite_master WHERE type = ? AND tbl_name LIKE ? AND sql IS NOT NULL')
     .all(type, table)

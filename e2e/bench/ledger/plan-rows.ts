@@ -36,7 +36,7 @@ export const RARE_WORD = 'sauna'
  */
 export function* planRows(plan: Plan): Generator<PlannedRow> {
   const { members, people, random } = plan
-  const counted = members.map((left, index) => ({ left, person: at(people, index) }))
+  const counted = members.map((left, index) => ({ left, person: itemAt(people, index) }))
   const others = people.slice(members.length)
   const ofMembers = members.reduce((sum, count) => sum + count, 0)
   if (ofMembers > plan.transactions) throw new RangeError('More transactions of members than there are.')
@@ -53,7 +53,7 @@ export function* planRows(plan: Plan): Generator<PlannedRow> {
       turn.left -= 1
       const sides = [turn.person, random.pick(others)]
       const [from, to] = random.whole(0, 1) === 0 ? sides : sides.toReversed()
-      yield { ...common(random), ...between(at([from], 0), at([to], 0)) }
+      yield { ...commonFields(random), ...between(itemAt([from], 0), itemAt([to], 0)) }
     }
   }
 }
@@ -62,7 +62,7 @@ export function* planRows(plan: Plan): Generator<PlannedRow> {
 function ordinaryRow(plan: Plan, others: readonly LoadedMember[], position: number): PlannedRow {
   const { pool, random } = plan
   const lot = random.whole(0, 99)
-  const base = common(random)
+  const base = commonFields(random)
   if (lot < 4) {
     const event = random.pick(pool.events)
     const person = random.pick(event.participants)
@@ -71,8 +71,8 @@ function ordinaryRow(plan: Plan, others: readonly LoadedMember[], position: numb
     return {
       ...base,
       status: event.isOpen ? 'pending' : 'approved',
-      sender: at(sides, 0),
-      receiver: at(sides, 1),
+      sender: itemAt(sides, 0),
+      receiver: itemAt(sides, 1),
       creator: person.userId,
       event,
     }
@@ -93,7 +93,7 @@ const between = (from: LoadedMember, to: LoadedMember) => ({
   creator: from.userId,
 })
 
-function common(random: Random): Pick<PlannedRow, 'cents' | 'status' | 'description' | 'group'> {
+function commonFields(random: Random): Pick<PlannedRow, 'cents' | 'status' | 'description' | 'group'> {
   const rare = random.whole(1, 1_000) === 1 ? `, after the ${RARE_WORD}` : ''
   return {
     cents: random.whole(1, 20_000),
@@ -103,7 +103,7 @@ function common(random: Random): Pick<PlannedRow, 'cents' | 'status' | 'descript
   }
 }
 
-function at<T>(items: readonly (T | undefined)[], index: number): T {
+function itemAt<T>(items: readonly (T | undefined)[], index: number): T {
   const item = items[index]
   if (item === undefined) throw new RangeError('There are too few people.')
   return item

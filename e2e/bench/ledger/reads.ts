@@ -2,7 +2,7 @@ import {
   accountList,
   accountsNamed,
   allBalances,
-  balanceOf,
+  getBalancePath,
   communityList,
   communitySearch,
 } from './app-queries.ts'
@@ -22,7 +22,7 @@ const LISTS_A_ROUND = 9
 export async function measureReads(server: LedgerServer, size: number): Promise<Measurement[]> {
   const { community } = server
   const { members } = community
-  const [busiest, ordinary] = [at(members, 0), at(members, 7)]
+  const [busiest, ordinary] = [memberAt(members, 0), memberAt(members, 7)]
   const reader = await server.as(ordinary)
   const lists = (paths: readonly string[], count = LISTS_A_ROUND): Promise<Figure> =>
     timeAll(server, reader, paths, count)
@@ -98,8 +98,8 @@ function oneBalance({ pid, community }: LedgerServer, client: HttpClient): Promi
   const work = async () => {
     const times: number[] = []
     for (let turn = 0; turn < BALANCES_A_ROUND; turn += 1) {
-      const { accountId } = at(community.members, (next += 1) % community.members.length)
-      times.push((await client.demand('GET', balanceOf(community, accountId))).ms)
+      const { accountId } = memberAt(community.members, (next += 1) % community.members.length)
+      times.push((await client.demand('GET', getBalancePath(community, accountId))).ms)
     }
     return { operations: BALANCES_A_ROUND, result: times }
   }
@@ -129,7 +129,7 @@ function readAfterWrite(
   client: HttpClient,
   path: string,
 ): Promise<Figure> {
-  const [from, to] = [at(community.members, 7), at(community.members, 8)]
+  const [from, to] = [memberAt(community.members, 7), memberAt(community.members, 8)]
   const work = async () => {
     const body = {
       sender: from.accountId,
@@ -144,7 +144,7 @@ function readAfterWrite(
   return measure(pid(), work, (ms) => ms)
 }
 
-function at(members: readonly LoadedMember[], index: number): LoadedMember {
+function memberAt(members: readonly LoadedMember[], index: number): LoadedMember {
   const member = members[index]
   if (member === undefined) throw new RangeError('There are too few members.')
   return member

@@ -7,13 +7,13 @@ export function reportFigures(bySize: ReadonlyMap<string, readonly Measurement[]
   let smaller: readonly Measurement[] = []
   for (const [size, measurements] of bySize) {
     const rows = measurements.map((one) => {
-      const verdict = verdictOf(one)
+      const verdict = getVerdict(one)
       if (verdict === 'missed') missed.push(`${one.name} (${size})`)
       const before = smaller.find(({ name }) => name === one.name)?.figure.value
       return [
         one.name,
         `${short(one.figure.value)} ${one.unit}`,
-        targetOf(one),
+        formatTarget(one),
         verdict,
         before === undefined ? '' : short(one.figure.value / before),
         Number.isNaN(one.figure.processorMs) ? '' : `${one.figure.processorMs.toFixed(2)} ms`,
@@ -26,12 +26,12 @@ export function reportFigures(bySize: ReadonlyMap<string, readonly Measurement[]
   console.log(missed.length === 0 ? 'All targets met.' : `Missed: ${missed.join('; ')}`)
 }
 
-function verdictOf({ figure: { value }, target }: Measurement): '' | 'met' | 'missed' {
+function getVerdict({ figure: { value }, target }: Measurement): '' | 'met' | 'missed' {
   if (target === undefined) return ''
   return ('atMost' in target ? value < target.atMost : value >= target.atLeast) ? 'met' : 'missed'
 }
 
-function targetOf({ target, unit }: Measurement): string {
+function formatTarget({ target, unit }: Measurement): string {
   if (target === undefined) return ''
   return 'atMost' in target ? `under ${target.atMost} ${unit}` : `at least ${target.atLeast} ${unit}`
 }

@@ -10,7 +10,7 @@ import { median } from '../median.ts'
 import { printTable } from '../table.ts'
 import { openAccount, scrollTo } from './in-page.ts'
 import type { Frames } from './in-page.ts'
-import { workOf } from './main-thread.ts'
+import { measureWork } from './main-thread.ts'
 import { startListsStack } from './lists-stack.ts'
 import type { ListsStack } from './lists-stack.ts'
 
@@ -83,7 +83,8 @@ async function reportScrolling(browser: Browser, stack: ListsStack): Promise<voi
   await page.evaluate(openAccount, `/community/${stack.accounts.large}`)
   const session = await page.context().newCDPSession(page)
   const before = await heapBytes(session)
-  const watch = (step: number) => workOf(browser, page, () => page.evaluate(scrollTo, { row: ROWS, step }))
+  const watch = (step: number) =>
+    measureWork(browser, page, () => page.evaluate(scrollTo, { row: ROWS, step }))
   const [still, scrolled] = [await watch(0), await watch(STEP_PX)]
   const after = await heapBytes(session)
   const row = (name: string, of: (run: Run) => number, unit: string, aim = '') => [

@@ -13,7 +13,7 @@ interface TraceEvent {
 /**
  * Returns the milliseconds of processor time that each piece of work took on the page's main thread while `run` ran.
  */
-export async function workOf<T>(
+export async function measureWork<T>(
   browser: Browser,
   page: Page,
   run: () => Promise<T>,

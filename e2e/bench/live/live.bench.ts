@@ -7,8 +7,8 @@ import type { Browser, Page } from 'playwright'
 import { findBrowser } from '@coffer/deploy/checks/browser'
 import { BROWSER_ARGS } from '../../app/environment.ts'
 import { openLedger } from '../../app/money-ledger.ts'
-import { fillsIn, opensSheet, submitOf, yes } from '../../app/money-sheets.ts'
-import { knowsOfRequests } from '../../app/money.ts'
+import { fillsIn, opensSheet, getSubmitButton, yes } from '../../app/money-sheets.ts'
+import { suppressRequestsSheet } from '../../app/money.ts'
 import { openApp } from '../../app/person.ts'
 import type { Site, Stack } from '../../app/stack.ts'
 import { startStack } from '../../app/stack.ts'
@@ -61,7 +61,7 @@ async function measure(browser: Browser, site: Site, stack: Stack): Promise<read
 async function opens(browser: Browser, site: Site, stack: Stack, email: string): Promise<Page> {
   const person = await openApp({ browser, site, stack, options: { viewport: { width: 390, height: 844 } } })
   await person.isSignedInAs(email)
-  await knowsOfRequests(person.page)
+  await suppressRequestsSheet(person.page)
   await person.opens('/dashboard')
   await person.page.getByRole('link', { name: 'View all' }).waitFor()
   return person.page
@@ -70,7 +70,7 @@ async function opens(browser: Browser, site: Site, stack: Stack, email: string):
 async function oneChange(niko: Page, mei: Page, receiverId: string, what: string): Promise<Sample> {
   await opensSheet(niko, 'send', { receiverId })
   await fillsIn(niko, 'send', '0.10', what)
-  await submitOf(niko, 'send').click()
+  await getSubmitButton(niko, 'send').click()
   const button = yes(niko)
   await button.waitFor()
   let requests = 0

@@ -16,7 +16,7 @@ import { storedSession } from '../../app/sign-in.ts'
 import { startStack } from '../../app/stack.ts'
 import { median } from '../median.ts'
 import { printTable } from '../table.ts'
-import { mainThreadOf } from './main-thread.ts'
+import { measureMainThread } from './main-thread.ts'
 import type { MainThread } from './main-thread.ts'
 
 const ROUNDS = 5
@@ -111,7 +111,7 @@ async function visit(url: string, path: string, storage: Readonly<Record<string,
     if (run.lhr.runtimeError) throw new Error(run.lhr.runtimeError.message)
     const shown = new URL(run.lhr.finalDisplayedUrl).pathname
     if (shown !== path) throw new Error(`${path} led to ${shown}: that is not what was to be measured.`)
-    return { result: run.lhr, mainThread: mainThreadOf(run.artifacts.Trace.traceEvents) }
+    return { result: run.lhr, mainThread: measureMainThread(run.artifacts.Trace.traceEvents) }
   } finally {
     await browser.close()
     await rm(profile, { recursive: true, force: true })
@@ -135,13 +135,13 @@ async function store(
 }
 
 function report(page: string, results: readonly Result[]): void {
-  const scoresOf = (name: keyof typeof AIMS) =>
+  const listScores = (name: keyof typeof AIMS) =>
     results.map(({ categories }) => Math.round((categories[name]?.score ?? 0) * 100))
   printTable(
     `${page}: Lighthouse ${results[0]?.lighthouseVersion}, mobile preset, median of ${ROUNDS}`,
     ['', 'score', 'aim', 'lowest', 'highest'],
     CATEGORIES.map((name) => {
-      const scores = scoresOf(name)
+      const scores = listScores(name)
       return [name, median(scores), AIMS[name], Math.min(...scores), Math.max(...scores)].map(String)
     }),
   )

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { mainThreadOf } from './main-thread.ts'
+import { measureMainThread } from './main-thread.ts'
 import type { TraceEvent } from './main-thread.ts'
 
 const event = (name: string, ts: number, tdur?: number, tid = 1, navigationId = 'page'): TraceEvent => ({
@@ -25,9 +25,9 @@ test('work counts in processor time, from the navigation to the largest paint, o
     event('largestContentfulPaint::Candidate', 60_000),
     event('RunTask', 70_000, 80_000),
   ]
-  expect(mainThreadOf(events)).toEqual({ work: 40, longest: 15, blocking: 10 })
+  expect(measureMainThread(events)).toEqual({ work: 40, longest: 15, blocking: 10 })
 })
 
 test('a page that painted nothing is an error, not a fast page', () => {
-  expect(() => mainThreadOf([event('navigationStart', 1)])).toThrow('The page painted nothing.')
+  expect(() => measureMainThread([event('navigationStart', 1)])).toThrow('The page painted nothing.')
 })

@@ -26,7 +26,7 @@ const SLOWDOWN = 4
 const LONG_MS = 50
 
 /** Returns what loading a page cost its main thread, from a trace of the visit. Throws when the page never painted. */
-export function mainThreadOf(trace: readonly TraceEvent[]): MainThread {
+export function measureMainThread(trace: readonly TraceEvent[]): MainThread {
   // A trace lists its events thread by thread.
   const events = trace.toSorted((a, b) => a.ts - b.ts)
   const painted = events.findLast(({ name }) => name === 'largestContentfulPaint::Candidate')

@@ -9,7 +9,7 @@ import type { BrowserContext, Page } from 'playwright'
 import { findBrowser } from '@coffer/deploy/checks/browser'
 import { BROWSER_ARGS } from '../../app/environment.ts'
 import { goesTo } from '../../app/money-sheets.ts'
-import { keptAnswers, keptPaths } from '../../app/without-network.ts'
+import { storedAnswerKeys, cachedPaths } from '../../app/without-network.ts'
 import { signedIn, startEventSite } from '../events/event-site.ts'
 import { untilKept } from '../events/until-kept.ts'
 import { machineLoad } from '../ledger/figures.ts'
@@ -128,8 +128,8 @@ function watch(tab: string): void {
 
 async function untilSet(page: Page): Promise<void> {
   const limit = { timeout: 60_000 }
-  await expect.poll(() => keptPaths(page), limit).toContain('/coffer-sets/current')
-  await expect.poll(async () => (await keptAnswers(page)).length, limit).toBeGreaterThan(1)
+  await expect.poll(() => cachedPaths(page), limit).toContain('/coffer-sets/current')
+  await expect.poll(async () => (await storedAnswerKeys(page)).length, limit).toBeGreaterThan(1)
 }
 
 /** Returns the ids of the events that everybody sees. */

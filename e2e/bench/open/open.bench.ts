@@ -62,11 +62,11 @@ export async function open(): Promise<void> {
     `open: an event of 60 people; ${MOBILE.words}; median of ${ROUNDS}`,
     ['', 'empty browser', 'aim', '', 'second visit', 'aim', '', 'ratio'],
     [
-      rowOf('list and own balance shown', 'stoodMs', 'ms', openings),
-      rowOf('requests until then', 'requests', '', openings),
-      rowOf('bytes until then', 'bytes', 'kB', openings),
-      rowOf('the page itself shows them, and can be used', 'usableMs', 'ms', openings),
-      rowOf('what the server knows now is shown', 'freshMs', 'ms', openings),
+      formatRow('list and own balance shown', 'stoodMs', 'ms', openings),
+      formatRow('requests until then', 'requests', '', openings),
+      formatRow('bytes until then', 'bytes', 'kB', openings),
+      formatRow('the page itself shows them, and can be used', 'usableMs', 'ms', openings),
+      formatRow('what the server knows now is shown', 'freshMs', 'ms', openings),
     ],
   )
   const [example] = openings.cold
@@ -102,7 +102,7 @@ async function enterExpense(
 
 type Figure = 'stoodMs' | 'usableMs' | 'requests' | 'bytes' | 'freshMs'
 
-function rowOf(
+function formatRow(
   name: string,
   figure: Figure,
   unit: string,

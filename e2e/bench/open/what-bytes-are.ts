@@ -1,5 +1,5 @@
 import { printTable } from '../table.ts'
-import { isOwn, scriptsOf, textByOwner } from '../weight/script-texts.ts'
+import { isOwn, listScripts, textByOwner } from '../weight/script-texts.ts'
 import { brotliBytes } from '../weight/weigh-file.ts'
 import type { Opening } from './open-event.ts'
 
@@ -9,14 +9,14 @@ import type { Opening } from './open-event.ts'
  */
 export async function printWhatBytesAre({ stoodMs, sent }: Opening): Promise<void> {
   const fetched = sent.filter(({ endMs }) => endMs <= stoodMs)
-  const scripts = scriptsOf(fetched.map(({ path }) => path))
-  const bytesOf = (isMeant: (path: string) => boolean) =>
+  const scripts = listScripts(fetched.map(({ path }) => path))
+  const sumBytes = (isMeant: (path: string) => boolean) =>
     fetched.reduce((sum, { path, bytes }) => (isMeant(path) ? sum + bytes : sum), 0)
   const texts = await textByOwner(scripts)
   const libraries = brotliBytes([...texts].flatMap(([owner, text]) => (isOwn(owner) ? [] : text)).join(''))
-  const code = bytesOf((path) => scripts.includes(path))
-  const data = bytesOf((path) => /^\/(?:api|ext)\//.test(path))
-  const rest = bytesOf((path) => !scripts.includes(path)) - data
+  const code = sumBytes((path) => scripts.includes(path))
+  const data = sumBytes((path) => /^\/(?:api|ext)\//.test(path))
+  const rest = sumBytes((path) => !scripts.includes(path)) - data
   const row = (name: string, bytes: number) => [name, (bytes / 1_000).toFixed(1)]
   printTable(
     'open: what the bytes are',

@@ -99,8 +99,8 @@ async function measureMove(server: LedgerServer): Promise<readonly string[]> {
       url: 'https://moved.example.org',
       route: async () => {},
     }
-    const seconds = await timeOf(() => moveCommunity(move))
-    const finishing = await timeOf(() => finishMove(move))
+    const seconds = await measureSeconds(() => moveCommunity(move))
+    const finishing = await measureSeconds(() => finishMove(move))
     const state = await to.state(move.organisation)
     const count = state.rows?.['acc_txs'] ?? 0
     return [
@@ -127,7 +127,7 @@ async function startEmptyServer() {
   }
 }
 
-async function timeOf(work: () => Promise<void>): Promise<number> {
+async function measureSeconds(work: () => Promise<void>): Promise<number> {
   const began = performance.now()
   await work()
   return (performance.now() - began) / 1000

@@ -17,7 +17,7 @@ const OWN = /\b(shell|mf-[a-z]+|shared-ui|shared-sdk)\/src\//
 const LIBRARY = /node_modules\/(?:\.pnpm\/[^/]+\/node_modules\/)?((?:@[^/]+\/)?[^/]+)/
 
 /** Returns the scripts among the paths that a browser requested, each once. */
-export function scriptsOf(paths: readonly string[]): readonly string[] {
+export function listScripts(paths: readonly string[]): readonly string[] {
   return [...new Set(paths.filter((path) => /^\/(?:assets|remotes)\/.*\.js$/.test(path)))]
 }
 
@@ -34,29 +34,29 @@ export async function textByOwner(scripts: readonly string[]): Promise<ReadonlyM
   const built = await buildWithMaps()
   const texts = new Map<string, string>()
   for (const script of scripts) {
-    const file = built.get(fileOf(script))
+    const file = built.get(toFileKey(script))
     if (!file) throw new Error(`${script} is not a file of this build.`)
     for (const [source, text] of file) {
-      const name = ownerOf(source)
+      const name = getOwner(source)
       texts.set(name, (texts.get(name) ?? '') + text)
     }
   }
   return texts
 }
 
-function ownerOf(source: string): string {
+function getOwner(source: string): string {
   const library = LIBRARY.exec(source)?.[1]
   if (library !== undefined) return library
   return OWN.exec(source)?.[1] ?? BUNDLER
 }
 
 /** Returns the app and the file's name without the hash, which a source map may change. */
-function fileOf(path: string): string {
+function toFileKey(path: string): string {
   const remote = /\/remotes\/([^/]+)\//.exec(path)?.[1]
-  return nameOf(remote ?? 'shell', path)
+  return getScriptName(remote ?? 'shell', path)
 }
 
-function nameOf(app: string, path: string): string {
+function getScriptName(app: string, path: string): string {
   return `${app}/${path
     .split('/')
     .at(-1)
@@ -83,7 +83,7 @@ async function buildWithMaps(): Promise<Built> {
           readFile(join(folder, app, file.slice(0, -'.map'.length)), 'utf8'),
         ])
         const sources = textBySource(code, sourcesIn(app, JSON.parse(map) as SourceMapFile))
-        built.set(nameOf(app, file.slice(0, -'.map'.length)), sources)
+        built.set(getScriptName(app, file.slice(0, -'.map'.length)), sources)
       }
     }
     return built

@@ -6,7 +6,7 @@ import { openApp } from '../../app/person.ts'
 import { startStack } from '../../app/stack.ts'
 import { printTable } from '../table.ts'
 import { ALL_LIMIT, LIMIT, weigh, weighFiles } from './login-weight.ts'
-import { scriptsOf } from './script-texts.ts'
+import { listScripts } from './script-texts.ts'
 
 const kB = (bytes: number) => `${(bytes / 1000).toFixed(1)} kB`
 
@@ -18,7 +18,7 @@ export async function weight(): Promise<void> {
     const visitor = await openApp({ browser, site, stack })
     await visitor.opens('/login')
     await visitor.page.getByRole('textbox', { name: /e-?mail/i }).waitFor()
-    const scripts = scriptsOf(visitor.requested)
+    const scripts = listScripts(visitor.requested)
     const all = await weighFiles(scripts, site.dir)
     const { ui, own, parts } = await weigh(scripts)
     const list = (isOwn: boolean) =>

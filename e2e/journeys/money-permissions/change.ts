@@ -15,18 +15,18 @@ import { NIGHTLY } from '../../app/environment.ts'
 import { expect, test } from '../../app/test.ts'
 import { EDITED } from './change.rows.ts'
 import type { ChangeRow } from './change.rows.ts'
-import { emailOf } from './people.ts'
+import { getEmail } from './people.ts'
 import type { Who } from './people.ts'
 
 /** Makes one test for each row. It checks a refusal twice: on the sheet, and by the same person's raw call. */
-export function testsChanging({ pageOf, ledger }: House<Who>, rows: readonly ChangeRow[]): void {
+export function testsChanging({ getPage, ledger }: House<Who>, rows: readonly ChangeRow[]): void {
   for (const row of rows) {
     const { rule, isNightly, given, before, inactive, refused, allowed } = row
     test(rule, { tag: isNightly ? NIGHTLY : [] }, async () => {
       const books = ledger()
       const id = await enterGiven(books, row)
       try {
-        const page = pageOf(refused.by)
+        const page = getPage(refused.by)
         await opensTransaction(page, id, refused.isUnseen ? null : given.amount)
         await isOffered(page, refused.offers)
         if (refused.reads !== undefined) await expect(transactionSheet(page)).toContainText(refused.reads)
@@ -35,11 +35,11 @@ export function testsChanging({ pageOf, ledger }: House<Who>, rows: readonly Cha
         await expect.poll(() => books.holds(given.description)).toEqual(before)
 
         if (!allowed) return
-        await goesTo(pageOf(allowed.by), '/more')
-        await opens(pageOf(allowed.by), books, row, id)
-        await isOffered(pageOf(allowed.by), allowed.offers)
-        await (await lastButton(pageOf(allowed.by), allowed.does, EDITED)).click()
-        await isDone(pageOf(allowed.by), allowed.does)
+        await goesTo(getPage(allowed.by), '/more')
+        await opens(getPage(allowed.by), books, row, id)
+        await isOffered(getPage(allowed.by), allowed.offers)
+        await (await lastButton(getPage(allowed.by), allowed.does, EDITED)).click()
+        await isDone(getPage(allowed.by), allowed.does)
         await expect.poll(() => books.holds(given.description)).toEqual(allowed.after)
       } finally {
         if (inactive !== undefined) await books.setStatus(inactive, 'active')
@@ -51,15 +51,15 @@ export function testsChanging({ pageOf, ledger }: House<Who>, rows: readonly Cha
 /** Makes the row's starting state and returns the transaction's id. */
 async function enterGiven(ledger: Ledger, { given, inactive, through }: ChangeRow): Promise<string> {
   const { by, description, agedHours, approvedBy } = given
-  if (by === 'old') return ledger.idOf(description)
+  if (by === 'old') return ledger.fetchId(description)
   if (inactive !== undefined && !through) await ledger.makeAccount('expenses', inactive, 'active')
-  const hand = await ledger.clientOf(emailOf(by))
+  const hand = await ledger.getClient(getEmail(by))
   expect(await hand.enters(given)).toEqual({ status: 200, message: '' })
-  const id = await ledger.idOf(description)
+  const id = await ledger.fetchId(description)
   if (inactive !== undefined) await ledger.setStatus(inactive, 'inactive')
   if (agedHours !== undefined) ledger.age(id, agedHours)
   if (approvedBy !== undefined) {
-    await (await ledger.clientOf(emailOf(approvedBy))).approves(id)
+    await (await ledger.getClient(getEmail(approvedBy))).approves(id)
   }
   return id
 }
@@ -81,7 +81,7 @@ async function isOffered(page: Page, names: readonly string[]): Promise<void> {
 
 /** Does what the person would do, without the app. */
 async function triesRaw(ledger: Ledger, { by, does }: ChangeRow['refused'], id: string) {
-  const hand = await ledger.clientOf(emailOf(by))
+  const hand = await ledger.getClient(getEmail(by))
   if (does === 'delete') return hand.deletes(id)
   if (does === 'decline') return hand.declines(id)
   return does === 'approve' ? hand.approves(id) : hand.changes(id, { amount: 9.99 })

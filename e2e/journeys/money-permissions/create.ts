@@ -10,7 +10,7 @@ import {
   goesTo,
   isEventForm,
   opensSheet,
-  submitOf,
+  getSubmitButton,
   submits,
 } from '../../app/money-sheets.ts'
 import type { EventForm } from '../../app/money-sheets.ts'
@@ -19,19 +19,19 @@ import { NIGHTLY } from '../../app/environment.ts'
 import { expect, test } from '../../app/test.ts'
 import { CREATE_ROWS } from './create.rows.ts'
 import type { Case, CreateRow } from './create.rows.ts'
-import { emailOf } from './people.ts'
+import { getEmail } from './people.ts'
 import type { Who } from './people.ts'
 
 /** Makes one test for each row. It checks a refusal twice: on the form, and by the same person's raw call. */
-export function testsCreating({ pageOf, ledger }: House<Who>): void {
+export function testsCreating({ getPage, ledger }: House<Who>): void {
   for (const { rule, isNightly, allowed, status, refused } of CREATE_ROWS) {
     test(`A6: ${rule}`, { tag: isNightly ? NIGHTLY : [] }, async () => {
-      await entersIt(pageOf(allowed.by), ledger(), allowed)
+      await entersIt(getPage(allowed.by), ledger(), allowed)
       const { from, to, amount, description } = allowed
       await expect.poll(() => ledger().holds(description)).toEqual([`${from} -> ${to} ${amount} ${status}`])
 
-      await seesNoWay(pageOf(refused.by), ledger(), refused)
-      const hand = await ledger().clientOf(emailOf(refused.by))
+      await seesNoWay(getPage(refused.by), ledger(), refused)
+      const hand = await ledger().getClient(getEmail(refused.by))
       const [answered, message] = refused.answer
       expect(await hand.enters(refused)).toEqual({ status: answered, message })
       await expect.poll(() => ledger().holds(refused.description)).toEqual([])
@@ -40,7 +40,7 @@ export function testsCreating({ pageOf, ledger }: House<Who>): void {
 }
 
 /** Returns what an address can fill in: the other side; in events both sides. */
-async function paramsOf({ accountId }: Ledger, { form, from, to }: Case): Promise<Record<string, string>> {
+async function buildParams({ accountId }: Ledger, { form, from, to }: Case): Promise<Record<string, string>> {
   if (form === 'send') return { receiverId: await accountId(to) }
   if (form === 'request') return { senderId: await accountId(from) }
   if (form === 'event-expense') return { eventId: await accountId(from), receiverId: await accountId(to) }
@@ -51,7 +51,7 @@ async function paramsOf({ accountId }: Ledger, { form, from, to }: Case): Promis
 async function entersIt(page: Page, ledger: Ledger, it: CreateRow['allowed']): Promise<void> {
   const { form, from, to, amount, description } = it
   if (isEventForm(form)) await opensInEvent(page, ledger, form, it)
-  else await opensSheet(page, form, await paramsOf(ledger, it))
+  else await opensSheet(page, form, await buildParams(ledger, it))
   if (form === 'transfer') {
     await choosesSide(page, 'From', from)
     await choosesSide(page, 'To', to)
@@ -84,8 +84,8 @@ async function opensInEvent(
 async function seesNoWay(page: Page, ledger: Ledger, it: CreateRow['refused']): Promise<void> {
   const { form, shows = '' } = it
   if (form === 'none') return
-  await opensSheet(page, form, await paramsOf(ledger, { ...it, form }))
+  await opensSheet(page, form, await buildParams(ledger, { ...it, form }))
   await expect(sheet(page, FORMS[form].title)).toContainText(shows)
-  await expect(submitOf(page, form)).toBeDisabled()
+  await expect(getSubmitButton(page, form)).toBeDisabled()
   await closesSheet(page, FORMS[form].title)
 }

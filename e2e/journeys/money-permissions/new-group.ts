@@ -10,9 +10,9 @@ const DILNOZA = 'Dilnoza Karimova'
 const GROUP = 'Sauna club'
 
 /** Three people share ten euros: one of them bears a cent more, and the server has to give it to the same person. */
-export function testsNewGroup({ pageOf, ledger }: House<Who>): void {
+export function testsNewGroup({ getPage, ledger }: House<Who>): void {
   test('A16: a participant shares an expense with people who become a group, to the cent as previewed', async () => {
-    const page = pageOf('mei')
+    const page = getPage('mei')
     const { title } = FORMS['event-expense']
     const form = sheet(page, title)
     await goesTo(page, `/events/${await ledger().accountId(LAKE)}`)
@@ -42,6 +42,6 @@ export function testsNewGroup({ pageOf, ledger }: House<Who>): void {
     await submits(page, 'event-expense')
     await expect(form).toHaveCount(0)
     await expect.poll(() => ledger().holds('Sauna in the woods')).toEqual([`${LAKE} -> ${MEI} 10.00 pending`])
-    expect(await ledger().partsOf(GROUP)).toEqual(previewed)
+    expect(await ledger().fetchParts(GROUP)).toEqual(previewed)
   })
 }

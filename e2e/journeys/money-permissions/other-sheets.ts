@@ -16,11 +16,11 @@ import {
 import { sheet } from '../../app/money.ts'
 import { expect, test } from '../../app/test.ts'
 import { HIDDEN_FROM, NOT_THE_CREATOR } from './change.rows.ts'
-import { JAMAL, LAKE, MEI, NIKO, PARTY, emailOf } from './people.ts'
+import { JAMAL, LAKE, MEI, NIKO, PARTY, getEmail } from './people.ts'
 import type { Who } from './people.ts'
 
-export function testsInOtherSheets({ pageOf, ledger }: House<Who>): void {
-  const clientOf = (who: Who) => ledger().clientOf(emailOf(who))
+export function testsInOtherSheets({ getPage, ledger }: House<Who>): void {
+  const getClient = (who: Who) => ledger().getClient(getEmail(who))
   const [refusedStatus, refusedMessage] = HIDDEN_FROM
 
   test(
@@ -29,12 +29,12 @@ export function testsInOtherSheets({ pageOf, ledger }: House<Who>): void {
     async () => {
       const [eventId, ownId] = [await ledger().accountId(LAKE), await ledger().accountId(MEI)]
       for (const who of ['mei', 'chidi'] as const) {
-        const page = pageOf(who)
+        const page = getPage(who)
         await findsInEvent(page, { eventId, ownId, event: LAKE, description: 'everyone' })
         await expect(transactionSheet(page)).toContainText('Reserved')
         await expect(offered(page)).toHaveCount(0)
         const id = new URL(page.url()).searchParams.get('sheet.transactionId') ?? ''
-        expect(await (await clientOf(who)).deletes(id)).toEqual({
+        expect(await (await getClient(who)).deletes(id)).toEqual({
           status: refusedStatus,
           message: refusedMessage,
         })
@@ -46,11 +46,11 @@ export function testsInOtherSheets({ pageOf, ledger }: House<Who>): void {
     'accounting A7: the requests of the one who pays show none of an event',
     { tag: NIGHTLY },
     async () => {
-      const mei = await clientOf('mei')
+      const mei = await getClient('mei')
       await mei.enters({ from: MEI, to: LAKE, amount: '8.10', description: 'For the oars' })
-      const jamal = await clientOf('jamal')
+      const jamal = await getClient('jamal')
       await jamal.enters({ from: MEI, to: JAMAL, amount: '8.20', description: 'Half of the oven glove' })
-      const page = pageOf('mei')
+      const page = getPage('mei')
       const requests = sheet(page, 'Payment requests')
       await opensSheet(page, 'requests')
       await requests.getByRole('button', { name: `Approve €8.20 to ${JAMAL}` }).click()
@@ -68,31 +68,31 @@ export function testsInOtherSheets({ pageOf, ledger }: House<Who>): void {
     async () => {
       const description = 'Half of the bench'
       const requests = [JAMAL, NIKO].map((from) => ({ from, to: MEI, amount: '3.00', description }))
-      await (await clientOf('mei')).entersAll(requests)
+      await (await getClient('mei')).entersAll(requests)
       const held = await ledger().holds(description)
       expect(held).toEqual([`${JAMAL} -> ${MEI} 3.00 pending`, `${NIKO} -> ${MEI} 3.00 pending`])
-      const ids = await ledger().idsOf(description)
+      const ids = await ledger().fetchIds(description)
       const [status, message] = NOT_THE_CREATOR
       const params = { transactionId: ids[0] ?? '', ownId: await ledger().accountId(MEI) }
 
-      await opensSheet(pageOf('jamal'), 'grouped-transaction', params)
-      await expect(groupedSheet(pageOf('jamal')).getByText('€6.00').first()).toBeVisible()
-      await expect(deletion(pageOf('jamal'))).toHaveCount(0)
+      await opensSheet(getPage('jamal'), 'grouped-transaction', params)
+      await expect(groupedSheet(getPage('jamal')).getByText('€6.00').first()).toBeVisible()
+      await expect(deletion(getPage('jamal'))).toHaveCount(0)
       for (const id of ids) {
-        expect(await (await clientOf('jamal')).deletes(id)).toEqual({ status, message })
+        expect(await (await getClient('jamal')).deletes(id)).toEqual({ status, message })
       }
       await expect.poll(() => ledger().holds(description)).toEqual(held)
 
-      await opensSheet(pageOf('mei'), 'grouped-transaction', params)
-      await deletion(pageOf('mei')).click()
-      await yesDeleteAll(pageOf('mei')).click()
-      await expect(pageOf('mei').getByRole('dialog')).toHaveCount(0)
+      await opensSheet(getPage('mei'), 'grouped-transaction', params)
+      await deletion(getPage('mei')).click()
+      await yesDeleteAll(getPage('mei')).click()
+      await expect(getPage('mei').getByRole('dialog')).toHaveCount(0)
       await expect.poll(() => ledger().holds(description)).toEqual([])
     },
   )
 
   test('accounting A15: a row of a hidden event is locked for an admin of the house, and open to whose side it is', async () => {
-    const jamal = await clientOf('jamal')
+    const jamal = await getClient('jamal')
     await jamal.enters({
       from: PARTY,
       to: JAMAL,
@@ -100,7 +100,7 @@ export function testsInOtherSheets({ pageOf, ledger }: House<Who>): void {
       description: 'Streamers',
       group: 'everyone',
     })
-    const [admin, owner] = [pageOf('chidi'), pageOf('jamal')]
+    const [admin, owner] = [getPage('chidi'), getPage('jamal')]
     for (const page of [admin, owner]) await goesTo(page, '/community/transactions')
     const locked = admin.getByRole('listitem').filter({ hasText: 'Hidden until event is concluded' }).first()
     await expect(locked).toContainText('€14.00')

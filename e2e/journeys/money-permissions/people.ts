@@ -14,4 +14,4 @@ export const LAKE = 'Lake week'
 export const CABIN = 'Winter cabin'
 export const PARTY = 'Liam’s surprise party'
 
-export const emailOf = (who: Who) => `${who}@coffer.test`
+export const getEmail = (who: Who) => `${who}@coffer.test`

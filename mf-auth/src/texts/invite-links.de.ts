@@ -36,7 +36,7 @@ const linksDe: Translated<typeof linksEn> = {
     title: 'Zuletzt beigetreten',
     byInvite: (day) => `Am ${day} mit Einladung beigetreten`,
     byLink: (day) => `Am ${day} per Link beigetreten`,
-    byLinkOf: (day, made) => `Am ${day} mit dem Link vom ${made} beigetreten`,
+    byDatedLink: (day, made) => `Am ${day} mit dem Link vom ${made} beigetreten`,
     plain: (day) => `Am ${day} beigetreten`,
     more: (count) => `${count} weitere zeigen`,
   },

@@ -35,7 +35,7 @@ export const linksEn = {
     title: 'Joined recently',
     byInvite: (day: string) => `Joined on ${day} with an invite`,
     byLink: (day: string) => `Joined on ${day} with a link`,
-    byLinkOf: (day: string, made: string) => `Joined on ${day} with the link created on ${made}`,
+    byDatedLink: (day: string, made: string) => `Joined on ${day} with the link created on ${made}`,
     plain: (day: string) => `Joined on ${day}`,
     more: (count: number) => `Show ${count} more`,
   },

@@ -47,7 +47,7 @@ const de: Translated<typeof settleEn> = {
   iReceived: 'Ich habe das Geld erhalten',
   transfer: 'Umbuchen',
   purpose: 'Ausgleich',
-  purposeOf: (event) => `Ausgleich: ${event}`,
+  purposeFor: (event) => `Ausgleich: ${event}`,
   how: {
     event: 'Zahlt per Überweisung oder bar und tragt es dann hier ein. Wer das Geld bekommt, bestätigt es.',
     community:

@@ -50,7 +50,7 @@ export const settleEn = {
   iReceived: 'I received it',
   transfer: 'Transfer Balance',
   purpose: 'Settling up',
-  purposeOf: (event: string) => `Settling up: ${event}`,
+  purposeFor: (event: string) => `Settling up: ${event}`,
   how: {
     event: 'Pay by bank transfer or in cash, then say so here. The person who was paid confirms it.',
     community:

@@ -138,7 +138,7 @@ const de: Translated<typeof transactionEn> = {
     deleteText: (count, amount) =>
       `Die Ausgabe über ${amount}, die ${count} Personen bezahlt haben, wird für alle entfernt und zählt in keinem Saldo mehr.`,
     editTitle: 'Ausgabe bearbeiten',
-    amountOf: (name) => (name === null ? 'Von dir ausgegeben' : `Ausgegeben von ${name}`),
+    amountFor: (name) => (name === null ? 'Von dir ausgegeben' : `Ausgegeben von ${name}`),
     sum: 'Summe',
     missingDescription: 'Gib eine Beschreibung ein.',
     missingAmount: 'Gib für alle, die bezahlt haben, einen Betrag ein.',

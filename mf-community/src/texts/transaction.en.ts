@@ -152,7 +152,7 @@ export const transactionEn = {
     deleteText: (count: number, amount: string) =>
       `The expense of ${amount} that ${count} people paid is removed for everyone and no longer counts towards any balance.`,
     editTitle: 'Edit expense',
-    amountOf: (name: Name) => `Spent by ${name ?? 'you'}`,
+    amountFor: (name: Name) => `Spent by ${name ?? 'you'}`,
     sum: 'Total',
     missingDescription: 'Enter a description.',
     missingAmount: 'Enter an amount for everyone who paid.',

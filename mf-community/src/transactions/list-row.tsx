@@ -44,7 +44,7 @@ export function accountListRow(row: DisplayRow, ownId: AccountId, words: Words):
         sender: row.isOutgoing ? own : counter,
         receiver: row.isOutgoing ? counter : own,
         toLabel: words.to,
-        amount: amountOf(row),
+        amount: getAmount(row),
         purpose: isHidden ? words.hidden : mergedRowPurpose(row, words),
         status: rowStatus(row, words),
         meta: <RelativeTime instant={row.created} format={formatTime} />,
@@ -105,7 +105,7 @@ function open(sheet: TransactionSheet | null, words: Words): void {
 }
 
 /** Returns the amount, without a sign if it is hidden or if the row counts nowhere. */
-function amountOf({ kind, amount, status, first: { currency } }: DisplayRow): TransactionRowProps['amount'] {
+function getAmount({ kind, amount, status, first: { currency } }: DisplayRow): TransactionRowProps['amount'] {
   if (kind === 'hidden') return { cents: amount, currency }
   return isCounted({ status })
     ? { cents: amount, currency, sign: 'always' }

@@ -80,7 +80,7 @@ const de: Translated<typeof en> = {
     pickTitle: 'Anfordern von',
     chooseMore: 'Auswahl ändern',
     ownPart: 'Ich zahle auch einen Teil',
-    shareOf: (name) => `Anteil von ${name}`,
+    shareFor: (name) => `Anteil von ${name}`,
     summary: {
       one: {
         pending: (amount, name) => `Du forderst ${amount} von ${name} an. Offen bis zur Bestätigung.`,

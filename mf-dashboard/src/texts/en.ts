@@ -83,7 +83,7 @@ export const en = {
     pickTitle: 'Request from',
     chooseMore: 'Add or remove',
     ownPart: 'I pay a part too',
-    shareOf: (name: string) => `Share of ${name}`,
+    shareFor: (name: string) => `Share of ${name}`,
     summary: {
       one: {
         pending: (amount: string, name: string) =>

@@ -5,27 +5,27 @@ import { anAccount, anEvent } from '@coffer/shared-sdk/testing'
 import { eventOffer } from './event-offer.ts'
 
 const CALLERS = {
-  'event admin': by('user-bo'),
-  privileged: by('user-dee', 'admin'),
-  'group creator': by('user-ann'),
-  participant: by('user-carla'),
-  'somebody of another community': { ...by('user-bo'), membership: null },
+  'event admin': callerWithRole('user-bo'),
+  privileged: callerWithRole('user-dee', 'admin'),
+  'group creator': callerWithRole('user-ann'),
+  participant: callerWithRole('user-carla'),
+  'somebody of another community': { ...callerWithRole('user-bo'), membership: null },
 } satisfies Record<string, Caller>
 
-function by(userId: string, role: 'user' | 'admin' = 'user'): Caller {
+function callerWithRole(userId: string, role: 'user' | 'admin' = 'user'): Caller {
   const membership = { organisationId: 'org-lakeside', accountId: `account of ${userId}`, role }
   return { userId, siteRole: 'user', membership }
 }
 
 const TAKING_PART = ['user-ann', 'user-carla']
 
-const contextOf = (status: AccountStatus, takingPart: readonly string[]) => ({
+const makeContext = (status: AccountStatus, takingPart: readonly string[]) => ({
   event: anEvent({ status, event: { adminIds: ['user-bo'] } }),
   people: takingPart.map((userId) => anAccount({ id: `account of ${userId}`, userId })),
 })
 
 const offers = (who: keyof typeof CALLERS, status: AccountStatus, takingPart = TAKING_PART) => {
-  const context = contextOf(status, takingPart)
+  const context = makeContext(status, takingPart)
   const said = (offer: ReturnType<typeof eventOffer>) =>
     offer.state === 'disabled' ? offer.reason.code : offer.state
   return [
@@ -63,7 +63,7 @@ test('editing a group is not offered to who made it once they are out of the eve
 })
 
 test('the group of everyone is never edited', () => {
-  const context = contextOf('active', TAKING_PART)
+  const context = makeContext('active', TAKING_PART)
   const group = { createdBy: 'user-bo', isDefault: true }
   expect(eventOffer(context, (one) => canEditGroup(CALLERS['event admin'], one, group)).state).toBe('absent')
 })

@@ -55,13 +55,13 @@ export function toGroupView(facts: Facts, group: EventGroup, parts: readonly Eve
   const { event, own } = facts
   const currency = accountCurrency(event)
   const people = new Map(facts.people.map((account) => [account.id, account]))
-  const partsOf = groupBy(parts, ({ participantId }) => participantId)
+  const partsByParticipant = groupBy(parts, ({ participantId }) => participantId)
   const toMembers = (rows: EventGroup['participants'], isStandIn: boolean): readonly GroupMember[] =>
     rows
       .flatMap(({ id, participantId, share }) => {
         const account = people.get(participantId)
         if (!account) return []
-        const { main, others } = sumUp(partsOf.get(participantId) ?? [], currency)
+        const { main, others } = sumUp(partsByParticipant.get(participantId) ?? [], currency)
         return [{ rowId: isStandIn ? null : id, account, share, part: main, otherParts: others }]
       })
       .toSorted(
@@ -104,10 +104,10 @@ function sumUp(amounts: readonly Money[], currency: Currency) {
   }
 }
 
-function groupBy<T>(items: readonly T[], keyOf: (item: T) => string): ReadonlyMap<string, readonly T[]> {
+function groupBy<T>(items: readonly T[], getKey: (item: T) => string): ReadonlyMap<string, readonly T[]> {
   const groups = new Map<string, T[]>()
   for (const item of items) {
-    const key = keyOf(item)
+    const key = getKey(item)
     const group = groups.get(key)
     if (group) group.push(item)
     else groups.set(key, [item])

@@ -15,7 +15,7 @@ const callers: Readonly<Record<string, EventContext>> = {
     },
   },
 }
-const as = (role: string, status: 'active' | 'inactive' | 'closed' = 'active'): EventContext => {
+const contextAs = (role: string, status: 'active' | 'inactive' | 'closed' = 'active'): EventContext => {
   const found = callers[role]
   if (!found) throw new Error(role)
   return { ...found, event: { ...found.event, status } }
@@ -27,30 +27,30 @@ describe('payerEntry', () => {
     ['event admin', 'enabled'],
     ['privileged', 'enabled'],
   ])('for somebody else’s expense: %s, %s', (role, state) => {
-    expect(payerEntry(as(role), bo)).toEqual({ state })
+    expect(payerEntry(contextAs(role), bo)).toEqual({ state })
   })
 
   it('is absent for people who do not take part, but not for privileged ones', () => {
-    expect(payerEntry({ ...as('participant'), ...without(ann) }, bo)).toEqual({ state: 'absent' })
-    expect(payerEntry({ ...as('privileged'), ...without(ann) }, bo)).toEqual({ state: 'enabled' })
+    expect(payerEntry({ ...contextAs('participant'), ...without(ann) }, bo)).toEqual({ state: 'absent' })
+    expect(payerEntry({ ...contextAs('privileged'), ...without(ann) }, bo)).toEqual({ state: 'enabled' })
   })
 
   it.each(Object.keys(callers))('the own expense is offered to: %s', (role) => {
-    expect(payerEntry(as(role), ann)).toEqual({ state: 'enabled' })
-    expect(payerEntry({ ...as(role), nowMs: AFTERWARDS }, ann)).toEqual({ state: 'enabled' })
+    expect(payerEntry(contextAs(role), ann)).toEqual({ state: 'enabled' })
+    expect(payerEntry({ ...contextAs(role), nowMs: AFTERWARDS }, ann)).toEqual({ state: 'enabled' })
   })
 
   it('is disabled while the event is locked, for those who could enter it', () => {
-    expect(payerEntry(as('participant', 'inactive'), ann)).toMatchObject({
+    expect(payerEntry(contextAs('participant', 'inactive'), ann)).toMatchObject({
       state: 'disabled',
       reason: { message: 'This event is locked.' },
     })
-    expect(payerEntry(as('participant', 'inactive'), bo)).toEqual({ state: 'absent' })
-    expect(payerEntry(as('event admin', 'inactive'), bo)).toMatchObject({ state: 'disabled' })
+    expect(payerEntry(contextAs('participant', 'inactive'), bo)).toEqual({ state: 'absent' })
+    expect(payerEntry(contextAs('event admin', 'inactive'), bo)).toMatchObject({ state: 'disabled' })
   })
 
   it.each(Object.keys(callers))('is absent once the event is concluded: %s', (role) => {
-    expect(payerEntry(as(role, 'closed'), ann)).toEqual({ state: 'absent' })
+    expect(payerEntry(contextAs(role, 'closed'), ann)).toEqual({ state: 'absent' })
   })
 })
 

@@ -1,6 +1,6 @@
 import { matchesSearch } from '@coffer/shared-sdk/domain'
 import { expect, test } from 'vitest'
-import { cityOf, regionOf, searchedName, zoneName } from './zone-names.ts'
+import { findCity, getRegion, searchedName, zoneName } from './zone-names.ts'
 
 test.each([
   ['Europe/Berlin', 'Berlin', 'Europe'],
@@ -13,8 +13,8 @@ test.each([
   ['EST5EDT', 'EST5EDT', ''],
 ])('%s is called %s', (zone, name, region) => {
   expect(zoneName(zone)).toBe(name)
-  expect(regionOf(zone)).toBe(region)
-  expect(cityOf(zone)).toBe(region === '' ? null : name)
+  expect(getRegion(zone)).toBe(region)
+  expect(findCity(zone)).toBe(region === '' ? null : name)
 })
 
 test('is found by the city’s old and new name, and by its region', () => {

@@ -16,7 +16,7 @@ const RENAMED: Readonly<Record<string, string>> = {
 }
 
 /** Returns the city of a zone, e.g. `Buenos Aires`; null for zones without one, such as `UTC` and `Etc/GMT+5`. */
-export function cityOf(zone: string): string | null {
+export function findCity(zone: string): string | null {
   if (!zone.includes('/') || zone.startsWith('Etc/')) return null
   const last = zone.slice(zone.lastIndexOf('/') + 1)
   return RENAMED[last] ?? last.replaceAll('_', ' ')
@@ -30,7 +30,7 @@ export function plainName(zone: string): string {
 }
 
 /** Returns the city, or the name of a zone without one. */
-export const zoneName = (zone: string): string => cityOf(zone) ?? plainName(zone)
+export const zoneName = (zone: string): string => findCity(zone) ?? plainName(zone)
 
 /** Returns the text that a search matches: both names of the city, and the rest of the zone's name. */
 export function searchedName(zone: string): string {
@@ -38,6 +38,6 @@ export function searchedName(zone: string): string {
 }
 
 /** Returns the continent or ocean, e.g. `America`; empty for zones without one. */
-export function regionOf(zone: string): string {
-  return cityOf(zone) === null ? '' : zone.slice(0, zone.indexOf('/'))
+export function getRegion(zone: string): string {
+  return findCity(zone) === null ? '' : zone.slice(0, zone.indexOf('/'))
 }

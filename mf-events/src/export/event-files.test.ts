@@ -185,12 +185,12 @@ describe('payments', () => {
     paymentRow('Never', { payer: carla, payee: bo, amount: 100 }, { status: 'declined' }),
     paymentRow('First', { payer: ann, payee: bo, amount: 367 }),
   ]
-  const reportOf = (event = context.event, rows: typeof campRows = campRows) =>
+  const makeReport = (event = context.event, rows: typeof campRows = campRows) =>
     buildReport(toEventMoney({ ...context, event }, rows, paid))
 
   test.each([
-    ['an open event', reportOf()],
-    ['a concluded one', reportOf(concludedCamp().event, concludedCamp().rows)],
+    ['an open event', makeReport()],
+    ['a concluded one', makeReport(concludedCamp().event, concludedCamp().rows)],
   ])('reduce what is open in %s, and leave its own balances', (_of, { balances, transfers }) => {
     // Guards against a regression: a person who had paid everything was still asked to pay €3.67.
     expect(balances.map(({ settled, paidBack, open }) => [settled, paidBack, open])).toEqual([
@@ -204,16 +204,16 @@ describe('payments', () => {
   })
 
   test('are rows from the payer to the payee among the transactions', () => {
-    const rows = lines(transactionsCsv(reportOf(), { ...sharedTexts.fallback, ...exportEn }))
+    const rows = lines(transactionsCsv(makeReport(), { ...sharedTexts.fallback, ...exportEn }))
     expect(rows.filter((row) => row.includes('Payment'))).toEqual([
       '2026-07-04,Payment,Cash,Ann Lee,Bo Chen,,3.67,EUR,Approved,,First',
       '2026-07-08,Payment,Cash,Carla Núñez,Bo Chen,,0.67,EUR,Pending,,Later',
     ])
-    expect(lines(balancesCsv(reportOf(), exportEn))[1]).toBe('Ann Lee,4.00,-9.34,-5.34,-3.67,3.67,0.00,EUR')
+    expect(lines(balancesCsv(makeReport(), exportEn))[1]).toBe('Ann Lee,4.00,-9.34,-5.34,-3.67,3.67,0.00,EUR')
   })
 
   test('are named in JSON by payer and payee', () => {
-    const data = JSON.parse(eventJson(reportOf(), AFTERWARDS)) as Record<string, unknown[]>
+    const data = JSON.parse(eventJson(makeReport(), AFTERWARDS)) as Record<string, unknown[]>
     expect(data['payments']?.[0]).toEqual({
       id: 'First',
       created: '2026-07-04T10:00:00.000Z',

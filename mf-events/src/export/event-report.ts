@@ -77,11 +77,11 @@ export interface EventReport {
 /** Collects everything about an event's money. Amounts are in cents; people are sorted by name. */
 export function buildReport(money: EventMoney): EventReport {
   const { context, rows, currencies } = money
-  const people = peopleOf(money)
+  const people = collectPeople(money)
   const explained = currencies.flatMap((currency) =>
     people.map((person) => ({ person, ...explainFigures(money.ledger, person.id, currency) })),
   )
-  const remainders = remaindersOf(money)
+  const remainders = computeRemainders(money)
   const paid = new Map(currencies.map((currency) => [currency, paidBack(money.payments, currency)]))
   const balances = explained.map(({ person, currency, figures, remainder }) => {
     const settled = figures.balance + (remainders.get(`${person.id} ${currency}`) ?? 0)
@@ -99,14 +99,14 @@ export function buildReport(money: EventMoney): EventReport {
     ),
     balances,
     payments: money.payments.toReversed().map(reportPayment),
-    transfers: currencies.flatMap((currency) => transfersOf(money, balances, currency)),
+    transfers: currencies.flatMap((currency) => listTransfers(money, balances, currency)),
   }
 }
 
 /**
  * Returns the participants, former participants with transactions or payments, and the community's accounts that paid or received money.
  */
-function peopleOf({ context, ledger, rows, payments }: EventMoney): readonly Account[] {
+function collectPeople({ context, ledger, rows, payments }: EventMoney): readonly Account[] {
   const people = new Map(context.people.map((person) => [person.id, person]))
   for (const account of [...rows, ...payments].flatMap(({ sender, receiver }) => [sender, receiver])) {
     if (account.id !== ledger.accountId && !people.has(account.id)) people.set(account.id, account)
@@ -115,7 +115,7 @@ function peopleOf({ context, ledger, rows, payments }: EventMoney): readonly Acc
 }
 
 /** Returns what concluding would pay out or collect in addition to the parts, by person and currency; empty once it has. */
-function remaindersOf({ ledger }: EventMoney): ReadonlyMap<string, Cents> {
+function computeRemainders({ ledger }: EventMoney): ReadonlyMap<string, Cents> {
   const remainders = new Map<string, Cents>()
   const conclusion = ledger.status === 'closed' ? null : concludeEvent({ ...ledger, status: 'inactive' })
   if (conclusion === null || !conclusion.ok) return remainders
@@ -137,14 +137,14 @@ function reportTransaction(money: EventMoney, transaction: TransactionWithAccoun
   const { groupId, createdBy } = transaction
   const enteredBy = money.context.people.find(({ userId }) => userId !== null && userId === createdBy)
   return {
-    kind: kindOf(money, transaction),
+    kind: getKind(money, transaction),
     transaction,
     groupName: groupName(money, groupId),
     enteredBy: enteredBy?.name ?? '',
   }
 }
 
-function kindOf({ ledger }: EventMoney, transaction: TransactionWithAccounts): TransactionKind {
+function getKind({ ledger }: EventMoney, transaction: TransactionWithAccounts): TransactionKind {
   const { sender, receiver, groupId, createdBy } = transaction
   if (createdBy === '') return 'settlement'
   if (sender.id === ledger.accountId) return groupId === '' ? 'other' : 'expense'
@@ -152,7 +152,7 @@ function kindOf({ ledger }: EventMoney, transaction: TransactionWithAccounts): T
 }
 
 /** Returns the payments that would settle the event. It is empty if balances do not sum to 0: without shares nothing can be settled. */
-function transfersOf(
+function listTransfers(
   { payments }: EventMoney,
   balances: readonly ReportedBalance[],
   currency: Currency,
@@ -164,10 +164,10 @@ function transfersOf(
     payments.filter((payment) => payment.currency === currency),
   )
   if (!plan.ok) return []
-  const { transfers, paidOf } = plan.value
+  const { transfers, getPaidCents } = plan.value
   return transfers
     .flatMap(({ from, to, cents }) => {
-      const [receiver, payer, open] = [people.get(from), people.get(to), cents - paidOf(from, to)]
+      const [receiver, payer, open] = [people.get(from), people.get(to), cents - getPaidCents(from, to)]
       return payer && receiver && open > 0 ? [{ currency, payer, receiver, cents: open }] : []
     })
     .toSorted(

@@ -64,9 +64,9 @@ export function concludedCamp(): { event: EventAccount; rows: readonly Transacti
   const conclusion = concludeEvent(ledger)
   if (!conclusion.ok) throw new Error(conclusion.refusal.code)
   const accounts = [ann, bo, carla, camp]
-  const accountOf = (id: string) => accounts.find((account) => account.id === id)
+  const findAccount = (id: string) => accounts.find((account) => account.id === id)
   const settled = conclusion.value.settlementRows.map(({ kind: _kind, ...row }, index) => {
-    const [sender, receiver] = [accountOf(row.senderId), accountOf(row.receiverId)]
+    const [sender, receiver] = [findAccount(row.senderId), findAccount(row.receiverId)]
     if (!sender || !receiver) throw new Error('A settlement row of somebody unknown')
     return aTransaction({ ...row, id: `settled-${index}`, sender, receiver, description: '' })
   })
@@ -74,7 +74,7 @@ export function concludedCamp(): { event: EventAccount; rows: readonly Transacti
   return { event: { ...camp, status: 'closed' }, rows: [...settled, ...approved] }
 }
 
-interface Given {
+interface EventMoneyOptions {
   readonly event?: EventAccount
   readonly people?: EventParticipation
   readonly role?: 'user' | 'admin'
@@ -90,7 +90,7 @@ export function campClient({
   rows = campRows,
   payments = [],
   role = 'user',
-}: Given = {}) {
+}: EventMoneyOptions = {}) {
   const scope = signInAsAnn({ role })
   const client = createTestClient()
   client.setQueryData(eventQueries.detail(scope, event.id).queryKey, event)

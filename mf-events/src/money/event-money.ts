@@ -28,7 +28,7 @@ export type LoadedEventMoney =
 export function useEventMoney(eventId: AccountId): LoadedEventMoney {
   const loaded = useEventContext(eventId)
   const context = loaded.state === 'ready' ? loaded.context : null
-  const isHidden = context !== null && withholds(context)
+  const isHidden = context !== null && hidesMoney(context)
   const scope = useScope()
   const enabled = loaded.state !== 'missing' && loaded.state !== 'failed' && !isHidden
   const rows = useQuery({ ...transactionQueries.ofEvent(scope, eventId), enabled })
@@ -42,7 +42,7 @@ export function useEventMoney(eventId: AccountId): LoadedEventMoney {
   return pendingOrError([rows, payments])
 }
 
-function withholds({ event: { status, event } }: EventContext): boolean {
+function hidesMoney({ event: { status, event } }: EventContext): boolean {
   return hidesTransactions({ status, hidden: event.hidden })
 }
 

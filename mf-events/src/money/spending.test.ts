@@ -9,15 +9,15 @@ import { spendingByGroup, spendingByPerson, spendingByTime } from './spending.ts
 beforeEach(() => vi.stubEnv('TZ', 'Europe/Berlin'))
 afterEach(() => vi.unstubAllEnvs())
 
-const moneyOf = (rows: readonly TransactionWithAccounts[]) => toEventMoney(context, rows, [])
+const makeMoney = (rows: readonly TransactionWithAccounts[]) => toEventMoney(context, rows, [])
 
 describe('by group', () => {
   test('the largest first, without funds and without groups that spent nothing', () => {
-    expect(spendingByGroup(moneyOf(campRows), 'EUR')).toEqual([
+    expect(spendingByGroup(makeMoney(campRows), 'EUR')).toEqual([
       { id: 'all', name: 'everyone', cents: 1000 },
       { id: 'drivers', name: 'Drivers', cents: 900 },
     ])
-    expect(spendingByGroup(moneyOf(campRows), 'USD')).toEqual([])
+    expect(spendingByGroup(makeMoney(campRows), 'USD')).toEqual([])
   })
 })
 
@@ -28,7 +28,7 @@ describe('by person', () => {
     { id: carla.id, name: 'Carla Núñez', paid: 0, part: 333 },
   ]
   test('what they paid and their part, which sum to the same', () => {
-    expect(spendingByPerson(moneyOf(campRows), 'EUR')).toEqual(expected)
+    expect(spendingByPerson(makeMoney(campRows), 'EUR')).toEqual(expected)
   })
   test('the same once the event is concluded', () => {
     const { event, rows } = concludedCamp()
@@ -132,14 +132,14 @@ const isPlain = (value: unknown): value is object =>
   (typeof value === 'object' && value !== null && Object.getPrototypeOf(value) === Object.prototype)
 
 test('the work grows with the expenses, and not with their square', () => {
-  const readsOf = (count: number): number => {
+  const countRowReads = (count: number): number => {
     const rows = Array.from({ length: count }, (_, index) =>
       moneyRow(`tx${index}`, [ann, bo, carla][index % 3] ?? ann, 100 + index, {
         groupId: index % 2 === 0 ? 'all' : 'drivers',
         created: new Date(DURING - index * 60_000).toISOString(),
       }),
     )
-    const { value: money, reads } = countReads(moneyOf(rows))
+    const { value: money, reads } = countReads(makeMoney(rows))
     const total = spendingByGroup(money, 'EUR').reduce((all, { cents }) => all + cents, 0)
     const people = spendingByPerson(money, 'EUR')
     const time = spendingByTime(money, 'EUR', AFTERWARDS)
@@ -148,7 +148,7 @@ test('the work grows with the expenses, and not with their square', () => {
     expect(time.spans.reduce((all, { cents }) => all + cents, time.before + time.after)).toBe(total)
     return reads()
   }
-  const [few, many] = [readsOf(200), readsOf(800)]
+  const [few, many] = [countRowReads(200), countRowReads(800)]
   expect(few).toBeGreaterThan(200)
   expect(many).toBeLessThan(5 * few)
 })

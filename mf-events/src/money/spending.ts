@@ -31,7 +31,7 @@ export interface PersonSpending {
 }
 
 /** Returns the expenses of one currency: what moved from the event to a person for one of its groups. */
-export function expensesOf(
+export function listExpenses(
   { rows, ledger }: EventMoney,
   currency: Currency,
 ): readonly TransactionWithAccounts[] {
@@ -51,16 +51,16 @@ export function spendingByGroup(money: EventMoney, currency: Currency): readonly
 /** Returns who paid the expenses and who shares their cost, the largest part first; people with neither are left out. */
 export function spendingByPerson(money: EventMoney, currency: Currency): readonly PersonSpending[] {
   const paid = new Map<AccountId, Cents>()
-  for (const { receiverId, amount } of expensesOf(money, currency)) add(paid, receiverId, amount)
+  for (const { receiverId, amount } of listExpenses(money, currency)) add(paid, receiverId, amount)
   const parts = partsByPerson(money.ledger, currency)
-  const names = new Map(money.rows.flatMap(({ sender, receiver }) => [sender, receiver]).map(nameOf))
-  for (const person of money.context.people) names.set(...nameOf(person))
+  const names = new Map(money.rows.flatMap(({ sender, receiver }) => [sender, receiver]).map(toNameEntry))
+  for (const person of money.context.people) names.set(...toNameEntry(person))
   return [...new Set([...paid.keys(), ...parts.keys()])]
     .map((id) => ({ id, name: names.get(id) ?? '', paid: paid.get(id) ?? 0, part: parts.get(id) ?? 0 }))
     .toSorted((a, b) => b.part - a.part || b.paid - a.paid || a.name.localeCompare(b.name))
 }
 
-function nameOf({ id, name }: { readonly id: AccountId; readonly name: string }): [AccountId, string] {
+function toNameEntry({ id, name }: { readonly id: AccountId; readonly name: string }): [AccountId, string] {
   return [id, name]
 }
 
@@ -107,10 +107,10 @@ const MAX_COLUMNS = 31
  */
 export function spendingByTime(money: EventMoney, currency: Currency, nowMs: number): TimeSpending {
   const { event } = money.context.event
-  const { startOf, nextStart, startsBetween } = calendarOf(event)
+  const { startOf, nextStart, startsBetween } = createCalendar(event)
   const firstMs = startOf('day', instantMs(event.start))
   const endMs = nextStart('day', startOf('day', instantMs(lastMoment(event))))
-  const expenses = expensesOf(money, currency).map(({ amount, created }) => ({
+  const expenses = listExpenses(money, currency).map(({ amount, created }) => ({
     cents: amount,
     ms: instantMs(created),
   }))
@@ -138,12 +138,12 @@ export function spendingByTime(money: EventMoney, currency: Currency, nowMs: num
  * Returns functions for the moments when days, weeks and months begin in the event's time zone; a day on which clocks change does not have
  * 24 hours. Weeks begin on Monday.
  */
-function calendarOf(event: ZonedPeriod) {
+function createCalendar(event: ZonedPeriod) {
   const offsetAt = offsetsIn(readingZone(event))
-  const dayOf = (ms: number): string => toZonedTime(ms, offsetAt).day
-  const startOf = (unit: SpendingUnit, ms: number): number => startOfDay(firstDay(unit, dayOf(ms)), offsetAt)
+  const toDay = (ms: number): string => toZonedTime(ms, offsetAt).day
+  const startOf = (unit: SpendingUnit, ms: number): number => startOfDay(firstDay(unit, toDay(ms)), offsetAt)
   const nextStart = (unit: SpendingUnit, startMs: number): number =>
-    startOfDay(nextFirstDay(unit, dayOf(startMs)), offsetAt)
+    startOfDay(nextFirstDay(unit, toDay(startMs)), offsetAt)
   /** Returns the starts of the periods between two moments; the first start is `firstMs`. It is empty if that is after `lastMs`. */
   const startsBetween = (unit: SpendingUnit, firstMs: number, lastMs: number): readonly number[] => {
     const starts: number[] = []

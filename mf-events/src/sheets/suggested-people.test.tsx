@@ -6,7 +6,7 @@ import { expect, test } from 'vitest'
 import { aTransaction, ann, bo, carla } from '@coffer/shared-sdk/testing'
 import { OPEN_SHEET, expectNoAxeViolations } from '@coffer/shared-sdk/testing/axe'
 import { stubServer } from '@coffer/shared-sdk/testing/each-test'
-import { as } from '../screens/parts/event-pages.fixture.tsx'
+import { optionsForRole } from '../screens/parts/event-pages.fixture.tsx'
 import AddParticipantsSheet from './add-participants/add-participants.sheet.tsx'
 import EventExpenseSheet from './event-expense/event-expense.sheet.tsx'
 import EventFundsSheet from './event-funds/event-funds.sheet.tsx'
@@ -15,18 +15,18 @@ import { dee, showSheet } from './parts/event-sheets.fixture.tsx'
 
 stubServer()
 
-const admin = as('event admin')
+const admin = optionsForRole('event admin')
 const params = { eventId: 'event-camp' }
 const recent = [dee, carla, bo, carla].map((sender, index) =>
   aTransaction({ id: `transaction-${index}`, sender, receiver: ann }),
 )
 const press = (name: RegExp) => userEvent.click(screen.getByRole('button', { name }))
 
-type Given = Parameters<typeof showSheet>[2]
-const expense = (given: Given) => showSheet(EventExpenseSheet, params, given)
-const funds = (given: Given) => showSheet(EventFundsSheet, params, given)
-const newGroup = (given: Given) => showSheet(EventGroupSheet, params, given)
-const adding = (given: Given) => showSheet(AddParticipantsSheet, params, given)
+type SheetOptions = Parameters<typeof showSheet>[2]
+const expense = (given: SheetOptions) => showSheet(EventExpenseSheet, params, given)
+const funds = (given: SheetOptions) => showSheet(EventFundsSheet, params, given)
+const newGroup = (given: SheetOptions) => showSheet(EventGroupSheet, params, given)
+const adding = (given: SheetOptions) => showSheet(AddParticipantsSheet, params, given)
 
 const suggestedIn = (picker: Picker) =>
   picker.queryByRole('radiogroup', { name: 'Suggested' }) ?? picker.getByRole('group', { name: 'Suggested' })

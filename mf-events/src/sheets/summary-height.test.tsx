@@ -19,7 +19,7 @@ afterEach(() => {
   vi.unstubAllGlobals()
 })
 
-const given = { open: true, onClose: () => {}, onClosed: () => {}, params: { eventId: camp.id } }
+const sheetProps = { open: true, onClose: () => {}, onClosed: () => {}, params: { eventId: camp.id } }
 
 function show(sheet: ReactNode) {
   const scope = signInAsAnn()
@@ -40,13 +40,13 @@ test.each([
   [
     'expense',
     'Spent',
-    () => <EventExpenseSheet {...given} />,
+    () => <EventExpenseSheet {...sheetProps} />,
     /^Camp owes you €9,999,999\.99, shared by 3 people\./u,
   ],
   [
     'funds',
     'Amount',
-    () => <EventFundsSheet {...given} />,
+    () => <EventFundsSheet {...sheetProps} />,
     /^Pays into the event’s pot from your balance: €9,999,999\.99\./u,
   ],
 ])(

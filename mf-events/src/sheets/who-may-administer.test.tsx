@@ -3,7 +3,7 @@
 import { screen } from '@testing-library/react'
 import { describe, expect, test } from 'vitest'
 import { stubServer } from '@coffer/shared-sdk/testing/each-test'
-import { as } from '../screens/parts/event-pages.fixture.tsx'
+import { optionsForRole } from '../screens/parts/event-pages.fixture.tsx'
 import type { Role } from '../screens/parts/event-pages.fixture.tsx'
 import EventFormSheet from './event-form/event-form.sheet.tsx'
 import EventGroupSheet from './event-group/event-group.sheet.tsx'
@@ -16,19 +16,19 @@ const button = (name: string) => screen.queryByRole<HTMLButtonElement>('button',
 
 describe.each<Role>(['participant', 'group creator', 'outsider'])('a %s', (role) => {
   test('cannot edit the event', () => {
-    showSheet(EventFormSheet, { eventId }, as(role))
+    showSheet(EventFormSheet, { eventId }, optionsForRole(role))
     expect(screen.getAllByText('You do not have permission to do this.').length).toBeGreaterThan(0)
     expect(button('Save event')?.disabled).toBe(true)
   })
 
   test('cannot conclude it', () => {
-    showSheet(FinaliseEventSheet, { eventId }, as(role, 'inactive'))
+    showSheet(FinaliseEventSheet, { eventId }, optionsForRole(role, 'inactive'))
     expect(screen.getByText('Only admins of the community can conclude events.')).toBeTruthy()
     expect(button('Conclude')).toBeNull()
   })
 
   test('cannot create a group on its own', () => {
-    showSheet(EventGroupSheet, { eventId }, as(role))
+    showSheet(EventGroupSheet, { eventId }, optionsForRole(role))
     expect(screen.getByRole('alert').textContent).toBe('You do not have permission to do this.')
     expect(button('Create group')?.disabled).toBe(true)
   })
@@ -41,7 +41,7 @@ test.each<[Role, boolean]>([
   ['privileged', true],
   ['outsider', false],
 ])('a %s may delete and rename a group: %s', (role, isAllowed) => {
-  showSheet(EventGroupSheet, { eventId, groupId: 'drivers' }, as(role))
+  showSheet(EventGroupSheet, { eventId, groupId: 'drivers' }, optionsForRole(role))
   expect(button('Delete group')?.disabled ?? true).toBe(!isAllowed)
   expect(screen.queryByText('You do not have permission to do this.') === null).toBe(isAllowed)
 })

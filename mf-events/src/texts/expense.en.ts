@@ -19,7 +19,7 @@ export const expenseEn = {
     receiver: 'Spent by',
     chooseReceiver: 'Choose a person',
     severalPayers: 'Several people paid',
-    amountOf: (name: string) => `Spent by ${name}`,
+    amountFor: (name: string) => `Spent by ${name}`,
     yourAmount: 'Spent by you',
     sum: 'Total',
     left: 'No longer takes part in the event',
@@ -29,7 +29,7 @@ export const expenseEn = {
     group: 'For',
     groupName: 'Name of the new group',
     groupNameHint: 'At least 4 characters',
-    shareOf: (name: string) => `Share of ${name}`,
+    shareFor: (name: string) => `Share of ${name}`,
     choosePeople: 'Choose people',
     changePeople: 'Add or remove',
     /** The default group. */

@@ -33,7 +33,7 @@ const groupsDe: Translated<typeof groupsEn> = {
     ownPart: 'Dein Teil',
     people: 'Personen',
     part: 'Teil',
-    shareOf: (name) => `Anteil von ${name}`,
+    shareFor: (name) => `Anteil von ${name}`,
     asPercentages: 'Prozent zeigen',
     asMultipliers: 'Faktoren zeigen',
     percentagesOnly: 'Anteile lassen sich nur als Faktoren ändern.',

@@ -35,7 +35,7 @@ export const groupsEn = {
     people: 'People',
     part: 'Part',
     /** Names of the field and of the row's amount. */
-    shareOf: (name: string) => `Share of ${name}`,
+    shareFor: (name: string) => `Share of ${name}`,
     asPercentages: 'Show percentages',
     asMultipliers: 'Show multipliers',
     percentagesOnly: 'Shares can only be changed as multipliers.',

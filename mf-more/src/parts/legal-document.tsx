@@ -26,7 +26,7 @@ const DATED = '2024-06-16T12:00:00.000Z'
 
 /** The date, on wide screens a table of contents, and the sections; without a title. */
 export function LegalDocument({ words, sections, idPrefix }: LegalDocumentProps) {
-  const idOf = (section: LegalSection) => `${idPrefix}-${section.id}`
+  const getId = (section: LegalSection) => `${idPrefix}-${section.id}`
   return (
     <Root>
       <Dated>{words.dated(formatDay(DATED))}</Dated>
@@ -34,7 +34,7 @@ export function LegalDocument({ words, sections, idPrefix }: LegalDocumentProps)
         <ol>
           {sections.map((section) => (
             <li key={section.id}>
-              <a href={`#${idOf(section)}`} onClick={(event) => showSection(event, idOf(section))}>
+              <a href={`#${getId(section)}`} onClick={(event) => showSection(event, getId(section))}>
                 {section.title}
               </a>
             </li>
@@ -42,8 +42,8 @@ export function LegalDocument({ words, sections, idPrefix }: LegalDocumentProps)
         </ol>
       </Contents>
       {sections.map((section, index) => (
-        <section key={section.id} aria-labelledby={idOf(section)}>
-          <Title id={idOf(section)} tabIndex={-1}>
+        <section key={section.id} aria-labelledby={getId(section)}>
+          <Title id={getId(section)} tabIndex={-1}>
             {index + 1}. {section.title}
           </Title>
           {Object.entries(section.text).map(([key, block]) =>

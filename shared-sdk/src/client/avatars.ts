@@ -8,7 +8,7 @@ import { fileUrl } from './http/file-url.ts'
 type ThumbSize = 128 | 256
 type Pictured = Pick<Organisation, 'id' | 'name' | 'avatar'>
 
-const avatarOf = (
+const getAvatarProps = (
   collection: string,
   { id, name, avatar }: Pictured,
   shape: 'round' | 'square',
@@ -16,14 +16,14 @@ const avatarOf = (
 ) => ({ id, name, src: fileUrl(collection, id, avatar, size), shape })
 
 type PicturedAccount = Pick<Account, 'id' | 'name' | 'avatar' | 'type'> & {
-  readonly initialsOf?: string | undefined
+  readonly nameForInitials?: string | undefined
 }
 
 /** Returns the props of an account's avatar. */
 export function accountAvatar(account: PicturedAccount) {
-  const { type, initialsOf } = account
-  const side = avatarOf('acc_accounts', account, type === 'user' ? 'round' : 'square')
-  return initialsOf === undefined ? side : { ...side, initialsOf }
+  const { type, nameForInitials } = account
+  const side = getAvatarProps('acc_accounts', account, type === 'user' ? 'round' : 'square')
+  return nameForInitials === undefined ? side : { ...side, nameForInitials }
 }
 
 /**
@@ -32,10 +32,10 @@ export function accountAvatar(account: PicturedAccount) {
  * @param id the id of their account, so that initials have the colour that others see
  */
 export const personAvatar = (user: Pick<User, 'id' | 'name' | 'avatar'>, id: string, size?: ThumbSize) => ({
-  ...avatarOf('users', user, 'round', size),
+  ...getAvatarProps('users', user, 'round', size),
   id,
 })
 
 /** Returns the props of the avatar of a community, or of anything else without an account, which is square. */
 export const communityAvatar = (community: Pictured, size?: ThumbSize) =>
-  avatarOf('organisations', community, 'square', size)
+  getAvatarProps('organisations', community, 'square', size)

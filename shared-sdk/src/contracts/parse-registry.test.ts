@@ -32,7 +32,7 @@ const entry = (name: string, changes: object = {}, more: object = {}) => ({
 const registry = (remotes: object, changes: object = {}) =>
   JSON.stringify({ schema: 2, revision: 4, remotes, ...changes })
 
-function faultOf(text: string): [string, string] {
+function getFault(text: string): [string, string] {
   try {
     parseRegistry(text)
   } catch (error) {
@@ -82,7 +82,7 @@ describe('parseRegistry', () => {
     [registry({}, { revision: 'x' }), 'invalid', "The registry's revision is not a whole number."],
     [registry({}, { remotes: [] }), 'invalid', "The registry's `remotes` is not an object."],
   ])('refuses what is no registry: %s', (text, fault, message) => {
-    expect(faultOf(text)).toEqual([fault, message])
+    expect(getFault(text)).toEqual([fault, message])
   })
 
   test('leaves out a malformed remote and keeps the others', () => {

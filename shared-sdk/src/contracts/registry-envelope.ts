@@ -91,8 +91,8 @@ export async function verifyEnvelope(
   const message = new TextEncoder().encode(payload)
   for (const { id, key } of keys) {
     const signed = signatures.find((signature) => signature.key === id)
-    const publicKey = bytesOf(key)
-    const signature = signed && bytesOf(signed.signature)
+    const publicKey = decodeBase64(key)
+    const signature = signed && decodeBase64(signed.signature)
     if (publicKey && signature && (await isSignedBy({ publicKey, signature, message }))) return
   }
   throw new RegistryError(
@@ -102,7 +102,7 @@ export async function verifyEnvelope(
 }
 
 /** Returns null if the text is not base64. */
-function bytesOf(text: string): Uint8Array<ArrayBuffer> | null {
+function decodeBase64(text: string): Uint8Array<ArrayBuffer> | null {
   try {
     return Uint8Array.from(atob(text), (character) => character.charCodeAt(0))
   } catch {

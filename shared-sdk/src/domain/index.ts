@@ -113,7 +113,7 @@ export type { ExpenseSender } from './expenses/expense.ts'
 export {
   BALANCE_SORTS,
   balanceKind,
-  balanceOf,
+  computeBalance,
   isCounted,
   displayBalance,
   isLowBalance,
@@ -266,4 +266,4 @@ export type { InviteLinkDays, MembershipTies } from './members/member-permission
 
 // Not used yet. Knip (knip.json) reports every other export that nobody imports.
 /** @public for the event's status menu */
-export { accountStatusOf, EVENT_STATUSES } from './events/event-status.ts'
+export { toAccountStatus, EVENT_STATUSES } from './events/event-status.ts'

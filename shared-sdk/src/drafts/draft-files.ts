@@ -30,7 +30,7 @@ export function idOfFile(file: File): string {
 }
 
 /** Returns the picture with this id; undefined when it is no longer kept. */
-export function fileOf(id: string): File | undefined {
+export function findDraftFile(id: string): File | undefined {
   return files.get(id) ?? restore(id)
 }
 

@@ -8,7 +8,7 @@ export interface DraftAbout {
 }
 
 /** Returns the key of a draft. It contains the membership, because each community has drafts of its own. */
-export function keyOf({ form, params = {} }: DraftAbout): string {
+export function getDraftKey({ form, params = {} }: DraftAbout): string {
   const session = useSessionStore.getState()
   const membershipId = session.status === 'signed-in' ? session.membership?.id : undefined
   const given = new URLSearchParams()

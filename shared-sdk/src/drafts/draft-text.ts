@@ -1,5 +1,5 @@
 /** Converts a form's values to text and back: JSON with maps, and with files replaced by their ids. */
-import { fileOf, idOfFile } from './draft-files.ts'
+import { findDraftFile, idOfFile } from './draft-files.ts'
 
 /** Returns the values as text. It replaces a file by the id under which it is kept. */
 export function encodeDraft(values: unknown): string {
@@ -14,7 +14,7 @@ export function encodeDraft(values: unknown): string {
 export function decodeDraft(text: string): unknown {
   return JSON.parse(text, (_key, value: unknown) => {
     if (!isMarker(value)) return value
-    return '$map' in value ? new Map(value.$map) : fileOf(value.$file)
+    return '$map' in value ? new Map(value.$map) : findDraftFile(value.$file)
   })
 }
 

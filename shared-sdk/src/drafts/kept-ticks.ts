@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { useTexts } from '../i18n/index.ts'
-import { keyOf } from './draft-key.ts'
+import { getDraftKey } from './draft-key.ts'
 import type { DraftAbout } from './draft-key.ts'
 import { texts } from './draft-fields.ts'
 import { forgetDraft, readDraft, writeDraft } from './draft-store.ts'
@@ -31,6 +31,6 @@ export function ticksAt(key: string, words: ReturnType<typeof draftTexts.current
  */
 export function useKeptTicks(about: DraftAbout): KeptTicks {
   const words = useTexts(draftTexts)
-  const [key] = useState(() => keyOf(about))
+  const [key] = useState(() => getDraftKey(about))
   return ticksAt(key, words)
 }

@@ -58,23 +58,23 @@ test('the last typed text is kept when the form unmounts before it has rendered 
 test('ids last as long as the draft, so that what was stored without an answer is not stored twice', () => {
   signInAsAnn()
   const first = open()
-  const id = first.form().idOf('transaction')
+  const id = first.form().getId('transaction')
   first.types({ amount: '1' })
   first.closes()
-  expect(open().form().idOf('transaction')).toBe(id)
+  expect(open().form().getId('transaction')).toBe(id)
 })
 
 test('starting over empties the form, and its ids are new', () => {
   signInAsAnn()
   const first = open()
-  const id = first.form().idOf('transaction')
+  const id = first.form().getId('transaction')
   first.types({ amount: '1' })
   first.closes()
   const again = open()
   again.does(({ notice }) => notice?.onStartOver())
   expect(again.form().values).toEqual(BLANK)
   expect(again.form().notice).toBeNull()
-  expect(again.form().idOf('transaction')).not.toBe(id)
+  expect(again.form().getId('transaction')).not.toBe(id)
   again.closes()
   expect(open().form().notice).toBeNull()
 })
@@ -213,12 +213,12 @@ test('ticks in a picker last as long as the form’s draft, also where nothing e
 
 test('a picker without a form keeps its ticks for what it was opened with, until the person signs out', async () => {
   signInAsAnn()
-  const ticksOf = (eventId: string) =>
+  const renderTicks = (eventId: string) =>
     renderHook(() => useKeptTicks({ form: 'add-participants', params: { eventId } })).result.current
-  ticksOf('camp').write(['bo'])
-  expect(ticksOf('camp').read()).toEqual(['bo'])
-  expect(ticksOf('lake').read()).toBeNull()
+  renderTicks('camp').write(['bo'])
+  expect(renderTicks('camp').read()).toEqual(['bo'])
+  expect(renderTicks('lake').read()).toBeNull()
   await act(() => signOut())
   signInAsAnn()
-  expect(ticksOf('camp').read()).toBeNull()
+  expect(renderTicks('camp').read()).toBeNull()
 })

@@ -3,7 +3,7 @@ import type { GenericSchema } from 'valibot'
 import { generateId } from '../client/index.ts'
 import type { Id } from '../domain/index.ts'
 import { useTexts } from '../i18n/index.ts'
-import { keyOf } from './draft-key.ts'
+import { getDraftKey } from './draft-key.ts'
 import type { DraftAbout } from './draft-key.ts'
 import { endDraft, forgetDraft, partKey, readDraft, writeDraft } from './draft-store.ts'
 import { encodeDraft } from './draft-text.ts'
@@ -32,7 +32,7 @@ export interface FormDraft<Values> {
    * Returns the id of something that the form creates, the same for the same name until the draft ends (accounting
    * A17).
    */
-  readonly idOf: (name: string) => Id
+  readonly getId: (name: string) => Id
   /** Returns the ticks in one of the form's pickers before it is submitted; they end with the draft. */
   readonly ticks: (picker: string) => KeptTicks
   /** Null unless the form was opened with a draft. */
@@ -50,7 +50,7 @@ export interface FormDraft<Values> {
  */
 export function useFormDraft<Values>(options: FormDraftOptions<Values>): FormDraft<Values> {
   const words = useTexts(draftTexts)
-  const [key] = useState(() => keyOf(options))
+  const [key] = useState(() => getDraftKey(options))
   const [opened] = useState(() => readDraft(key, options.schema))
   const [blank] = useState(options.initial)
   const [{ values, isRestored }, setState] = useState(() => ({
@@ -87,7 +87,7 @@ export function useFormDraft<Values>(options: FormDraftOptions<Values>): FormDra
       entered.current = latest
       setState((before) => ({ ...before, values: latest }))
     },
-    idOf: ids.idOf,
+    getId: ids.getId,
     ticks: (picker) => ticksAt(partKey(key, picker), words),
     notice: isRestored ? { text: words.restored, action: words.startOver, onStartOver: startOver } : null,
     drop: () => {
@@ -101,10 +101,10 @@ export function useFormDraft<Values>(options: FormDraftOptions<Values>): FormDra
 /** Ids by the names that the form gives them; each is generated when it is first asked for. */
 function createIds(stored: ReadonlyMap<string, Id> = new Map()) {
   const known = new Map(stored)
-  const idOf = (name: string): Id => {
+  const getId = (name: string): Id => {
     const id = known.get(name) ?? generateId()
     known.set(name, id)
     return id
   }
-  return { known, idOf }
+  return { known, getId }
 }

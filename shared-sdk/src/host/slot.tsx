@@ -18,7 +18,7 @@ interface SlotHostProps<Id extends SlotId> {
  */
 export function Slot<Id extends SlotId>({ id, slotProps, placeholder = null }: SlotHostProps<Id>) {
   const fillings = useSlotStore((state) => state.fillings[id])
-  const contents = useMemo(() => fillings?.map(contentOf), [fillings])
+  const contents = useMemo(() => fillings?.map(createContent), [fillings])
   return contents?.map(({ remote, Content }) => (
     <FillingBoundary key={remote}>
       <Content {...slotProps} placeholder={placeholder} />
@@ -26,7 +26,7 @@ export function Slot<Id extends SlotId>({ id, slotProps, placeholder = null }: S
   ))
 }
 
-function contentOf<Id extends SlotId>({ remote, load }: SlotFilling<Id>) {
+function createContent<Id extends SlotId>({ remote, load }: SlotFilling<Id>) {
   return { remote, Content: loadable<SlotProps[Id]>(load) }
 }
 

@@ -1,8 +1,8 @@
 import { beforeEach, describe, expect, test } from 'vitest'
 import { dismissToast, hideNotice, showNotice, showToast, useToastStore } from './toasts.ts'
 
-const shown = () => useToastStore.getState().toast
-const dismissShown = () => dismissToast(shown()?.id ?? -1)
+const shownToast = () => useToastStore.getState().toast
+const dismissShown = () => dismissToast(shownToast()?.id ?? -1)
 
 beforeEach(() => useToastStore.setState(useToastStore.getInitialState(), true))
 
@@ -10,22 +10,22 @@ describe('a passing toast', () => {
   test('replaces the one before it', () => {
     showToast('Sent successfully!', 'success')
     showToast('Something went wrong.', 'error')
-    expect(shown()).toMatchObject({ text: 'Something went wrong.', tone: 'error', isPersistent: false })
+    expect(shownToast()).toMatchObject({ text: 'Something went wrong.', tone: 'error', isPersistent: false })
   })
 
   test('is one toast when it is shown twice', () => {
     showToast('Sent successfully!', 'success')
-    const first = shown()
+    const first = shownToast()
     showToast('Sent successfully!', 'success')
-    expect(shown()).toBe(first)
+    expect(shownToast()).toBe(first)
   })
 
   test('is not removed by the id of an older one', () => {
     showToast('Code resent.')
-    const { id } = shown() ?? { id: -1 }
+    const { id } = shownToast() ?? { id: -1 }
     showToast('Invite accepted.')
     dismissToast(id)
-    expect(shown()?.text).toBe('Invite accepted.')
+    expect(shownToast()?.text).toBe('Invite accepted.')
   })
 })
 
@@ -36,9 +36,9 @@ describe('a passing toast with an action', () => {
       showToast('Removed', 'success', { label: 'Undo', run: () => void ran.push(name) })
     show('Ann')
     show('Bo')
-    shown()?.action?.run()
+    shownToast()?.action?.run()
     expect(ran).toEqual(['Bo'])
-    expect(shown()).toMatchObject({ text: 'Removed', isPersistent: false })
+    expect(shownToast()).toMatchObject({ text: 'Removed', isPersistent: false })
   })
 })
 
@@ -46,27 +46,27 @@ describe('a persistent toast', () => {
   test('stays when a passing one comes and goes', () => {
     showNotice('offline', 'You are offline', 'warning')
     showToast('Something went wrong.', 'error')
-    expect(shown()?.text).toBe('Something went wrong.')
+    expect(shownToast()?.text).toBe('Something went wrong.')
     dismissShown()
-    expect(shown()).toMatchObject({ text: 'You are offline', isPersistent: true })
+    expect(shownToast()).toMatchObject({ text: 'You are offline', isPersistent: true })
     dismissShown()
-    expect(shown()?.text).toBe('You are offline')
+    expect(shownToast()?.text).toBe('You are offline')
   })
 
   test('covers a less urgent one, which shows again', () => {
     showNotice('update', 'Update available.', 'info', { label: 'Reload', run: () => {} })
     showNotice('offline', 'You are offline', 'warning')
-    expect(shown()?.text).toBe('You are offline')
+    expect(shownToast()?.text).toBe('You are offline')
     hideNotice('offline')
-    expect(shown()).toMatchObject({ text: 'Update available.', action: { label: 'Reload' } })
+    expect(shownToast()).toMatchObject({ text: 'Update available.', action: { label: 'Reload' } })
     hideNotice('update')
-    expect(shown()).toBeNull()
+    expect(shownToast()).toBeNull()
   })
 
   test('is shown once', () => {
     showNotice('server', 'The server has taken a break... ☕️', 'warning')
-    const first = shown()
+    const first = shownToast()
     showNotice('server', 'The server has taken a break... ☕️', 'warning')
-    expect(shown()).toBe(first)
+    expect(shownToast()).toBe(first)
   })
 })

@@ -35,18 +35,21 @@ const formatters = new Map<string, Intl.DateTimeFormat>()
  * Returns the formatter. It keeps the time zone that it was created in, and people travel: the cache key contains the
  * date's offset from UTC, or the requested zone.
  */
-function formatterOf(style: keyof typeof STYLES, date: Date, zone = ''): Intl.DateTimeFormat {
+function getFormatter(style: keyof typeof STYLES, date: Date, zone = ''): Intl.DateTimeFormat {
   const locale = getLocale()
   const key = `${style}/${locale}/${zone === '' ? date.getTimezoneOffset() : zone}`
   const known =
     formatters.get(key) ??
-    new Intl.DateTimeFormat(locale, { ...optionsOf(style, locale), ...(zone !== '' && { timeZone: zone }) })
+    new Intl.DateTimeFormat(locale, {
+      ...getFormatOptions(style, locale),
+      ...(zone !== '' && { timeZone: zone }),
+    })
   formatters.set(key, known)
   return known
 }
 
 /** With a day, Intl leaves out the zero that it writes in a time alone: 'Di., 3. März 2026, 7:57' beside '07:57'. */
-function optionsOf(style: keyof typeof STYLES, locale: string): Intl.DateTimeFormatOptions {
+function getFormatOptions(style: keyof typeof STYLES, locale: string): Intl.DateTimeFormatOptions {
   if (style !== 'moment') return STYLES[style]
   const { hour12 } = new Intl.DateTimeFormat(locale, STYLES.time).resolvedOptions()
   return { ...STYLES.moment, hour: hour12 ? 'numeric' : '2-digit' }
@@ -54,7 +57,7 @@ function optionsOf(style: keyof typeof STYLES, locale: string): Intl.DateTimeFor
 
 function formatAs(style: keyof typeof STYLES, instant: string, zone?: string): string {
   const date = new Date(instant)
-  return formatterOf(style, date, zone).format(date)
+  return getFormatter(style, date, zone).format(date)
 }
 
 /**
@@ -76,7 +79,7 @@ export function formatDayRange(
   zone = '',
 ): string {
   const from = new Date(start)
-  return formatterOf(style, from, zone).formatRange(from, new Date(end))
+  return getFormatter(style, from, zone).formatRange(from, new Date(end))
 }
 
 /** Formats a day with its weekday and the time of day, short enough for a phone, e.g. `Tue, Mar 3, 2026, 6:00 PM`. */

@@ -22,7 +22,7 @@ export function setWantedLanguage(next: Language): void {
 
 /** Returns the person's locale of the app's language (`en-GB`), for dates; the language itself without one. */
 export function getLocale(): string {
-  return navigator.languages.find((tag) => baseOf(tag) === language) ?? language
+  return navigator.languages.find((tag) => getBaseLanguage(tag) === language) ?? language
 }
 
 export function subscribeLanguage(listener: () => void): () => void {
@@ -45,12 +45,12 @@ export function notifyTextsChanged(): void {
 /** Returns the first of a person's preferred languages that the app has; English when there is none. */
 export function pickLanguage(preferred: readonly string[]): Language {
   for (const tag of preferred) {
-    const known = LANGUAGES.find((candidate) => candidate === baseOf(tag))
+    const known = LANGUAGES.find((candidate) => candidate === getBaseLanguage(tag))
     if (known) return known
   }
   return 'en'
 }
 
-function baseOf(tag: string): string {
+function getBaseLanguage(tag: string): string {
   return tag.toLowerCase().split('-')[0] ?? ''
 }

@@ -1,5 +1,5 @@
 export { declineInstallForNow, declineInstallForever, isInstallDeclined, isUsedAgain } from './declined.ts'
-export { askToInstall, hasHomeScreen, installWay, isInstalledApp, isIos } from './installed-app.ts'
+export { promptInstall, hasHomeScreen, installWay, isInstalledApp, isIos } from './installed-app.ts'
 export type { InstallWay } from './installed-app.ts'
 export { readSharedReceipt, useSharedPicture } from './shared-receipt.ts'
 export { useInstallWay } from './use-install-way.ts'

@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { afterEach, expect, test, vi } from 'vitest'
 import { keepInstallPrompt } from '../client/index.ts'
-import { askToInstall, installWay, isInstalledApp } from './index.ts'
+import { promptInstall, installWay, isInstalledApp } from './index.ts'
 
 afterEach(() => {
   vi.restoreAllMocks()
@@ -61,12 +61,12 @@ test.each<[string, string, Device, string]>([
 test('the browser asks when the app asks it to, not by itself, and once', async () => {
   const event = offers()
   expect([event.defaultPrevented, installWay()]).toEqual([true, 'prompt'])
-  expect(await askToInstall()).toBe(true)
+  expect(await promptInstall()).toBe(true)
   expect([event.prompt.mock.calls.length, installWay()]).toEqual([1, 'none'])
-  expect(await askToInstall()).toBe(false)
+  expect(await promptInstall()).toBe(false)
 })
 
 test('a person may dismiss the browser’s question', async () => {
   offers('dismissed')
-  expect(await askToInstall()).toBe(false)
+  expect(await promptInstall()).toBe(false)
 })

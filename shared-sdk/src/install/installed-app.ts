@@ -35,7 +35,7 @@ export function installWay(): InstallWay {
 }
 
 /** Makes the browser ask. Resolves with whether the person agreed; false if the browser makes no offer any more. */
-export async function askToInstall(): Promise<boolean> {
+export async function promptInstall(): Promise<boolean> {
   const prompt = takeInstallPrompt()
   return prompt !== null && (await prompt.prompt()).outcome === 'accepted'
 }

@@ -1,9 +1,9 @@
 import { useMutation } from '@tanstack/react-query'
-import { subjectOf } from '../client/offline/write-queue/waiting-write.ts'
+import { subjectFor } from '../client/offline/write-queue/waiting-write.ts'
 import type { Transaction } from '../domain/entities.ts'
 import { refreshAfterChange } from '../queries/refresh.ts'
 import { sendOrKeep } from './send-or-keep.ts'
-import { shownRequests } from './shown-writes.ts'
+import { cachedRequests } from './shown-writes.ts'
 
 /** The version that the person saw; the server refuses one that changed since (accounting A7). */
 export type ShownRequest = Pick<Transaction, 'id' | 'updated'>
@@ -35,7 +35,7 @@ export function useDeclineTransactions() {
 
 /** Sends the answer; sending the same one again succeeds (accounting A17). */
 function answer(kind: 'approve' | 'decline', requests: readonly ShownRequest[], values: object) {
-  const subjects = requests.map(({ id }) => subjectOf.transaction(id))
+  const subjects = requests.map(({ id }) => subjectFor.transaction(id))
   return sendOrKeep({
     kind,
     requests: requests.map(({ id, updated }) => ({
@@ -47,6 +47,6 @@ function answer(kind: 'approve' | 'decline', requests: readonly ShownRequest[], 
     isBatch: true,
     provides: subjects,
     needs: subjects,
-    shown: () => ({ answered: shownRequests(requests.map(({ id }) => id)) }),
+    shown: () => ({ answered: cachedRequests(requests.map(({ id }) => id)) }),
   })
 }

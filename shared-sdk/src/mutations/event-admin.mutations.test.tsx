@@ -85,7 +85,7 @@ const account = (status: string) => () => {
   )
 }
 const lookedAt = () => server.asked.filter(({ method, path }) => method === 'GET' && path === ACCOUNTS).length
-const asked = () => server.asked.filter(({ method }) => method === 'POST').length
+const countPosts = () => server.asked.filter(({ method }) => method === 'POST').length
 
 /** Runs a mutation and returns its failure: null for success. */
 async function run(promise: () => Promise<unknown>) {
@@ -127,7 +127,7 @@ describe('concluding', () => {
     const app = start()
     expect(await conclude(app)).toBeNull()
     expect(app.status()).toBe('closed')
-    expect(asked()).toBe(1)
+    expect(countPosts()).toBe(1)
   })
 
   test('sends the picture along', async () => {
@@ -149,7 +149,7 @@ describe('concluding', () => {
     const app = start()
     expect(await conclude(app)).toBeNull()
     expect(app.status()).toBe('closed')
-    expect(asked()).toBe(1)
+    expect(countPosts()).toBe(1)
   })
 
   test('asks again while the event is still locked', async () => {
@@ -158,7 +158,7 @@ describe('concluding', () => {
     server.answers[ACCOUNTS] = account('inactive')
     const app = start()
     expect(await conclude(app)).toBeNull()
-    expect(asked()).toBe(2)
+    expect(countPosts()).toBe(2)
   })
 
   test('a later attempt that finds it concluded has succeeded', async () => {
@@ -182,10 +182,10 @@ describe('concluding', () => {
     server.answers[ACCOUNTS] = account('inactive')
     const { result, status } = start()
     act(() => result.current.conclude.mutate({ eventId: locked.id, avatar: null }))
-    await waitFor(() => expect(asked()).toBe(1))
+    await waitFor(() => expect(countPosts()).toBe(1))
     act(() => clock.runTimers())
     await waitFor(() => expect(result.current.conclude.status).toBe('success'))
-    expect(asked()).toBe(2)
+    expect(countPosts()).toBe(2)
     expect(status()).toBe('closed')
   })
 
@@ -194,11 +194,11 @@ describe('concluding', () => {
     server.answers[ACCOUNTS] = noConnection
     const app = start()
     expect(await conclude(app)).toMatchObject({ kind: 'offline' })
-    expect(asked()).toBe(1)
+    expect(countPosts()).toBe(1)
     expect(app.status()).toBe('inactive')
     server.answers[ACCOUNTS] = account('inactive')
     expect(await conclude(app)).toMatchObject({ kind: 'offline' })
-    expect(asked()).toBe(5)
+    expect(countPosts()).toBe(5)
   })
 })
 
@@ -206,7 +206,7 @@ test('deleting all transactions asks the server once', async () => {
   server.answers['POST /ext/events/event-camp/delete-transactions'] = accepts
   const { result } = start()
   expect(await run(() => result.current.deleteAll.mutateAsync(locked.id))).toBeNull()
-  expect(asked()).toBe(1)
+  expect(countPosts()).toBe(1)
 })
 
 test.each([

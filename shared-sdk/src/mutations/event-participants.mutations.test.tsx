@@ -96,7 +96,7 @@ function start() {
 const settle = () => act(async () => new Promise((resolve) => setTimeout(resolve)))
 
 /** Returns a response that comes when the test calls it. */
-function held() {
+function holdResponse() {
   let respond: (response: Promise<Response>) => void = () => {}
   const response = new Promise<Response>((resolve) => {
     respond = resolve
@@ -129,7 +129,7 @@ describe('shown before the server has answered, and taken back when it fails', (
       ['account-ann 360', 'account-bo 180', 'account-carla 360'],
     ],
   ])('%s', async (_what, path, mutate, shown) => {
-    const { answer, respond } = held()
+    const { answer, respond } = holdResponse()
     server.answers = { [path]: answer }
     const { run, event, parts } = start()
     await act(async () => mutate(run()))
@@ -141,7 +141,7 @@ describe('shown before the server has answered, and taken back when it fails', (
   })
 
   test('an event admin', async () => {
-    const { answer, respond } = held()
+    const { answer, respond } = holdResponse()
     server.answers = { 'PATCH /api/collections/acc_accounts_meta/records/meta-event-camp': answer }
     const { run, admins } = start()
     await act(async () => run().admin.mutate({ event: camp, userId: 'user-ann', isAdmin: true }))
@@ -154,7 +154,7 @@ describe('shown before the server has answered, and taken back when it fails', (
   })
 
   test('a failed change leaves a later one of another share alone', async () => {
-    const [first, second] = [held(), held()]
+    const [first, second] = [holdResponse(), holdResponse()]
     server.answers = {
       [`PATCH ${ROWS}/drivers-account-ann`]: first.answer,
       [`PATCH ${ROWS}/all-account-ann`]: second.answer,
@@ -174,7 +174,7 @@ describe('shown before the server has answered, and taken back when it fails', (
 })
 
 test('two changes of one share are sent one after the other', async () => {
-  const first = held()
+  const first = holdResponse()
   const answers = [first.answer, accepts]
   server.answers = { [`PATCH ${ROWS}/all-account-ann`]: () => (answers.shift() ?? accepts)() }
   const { run, event } = start()

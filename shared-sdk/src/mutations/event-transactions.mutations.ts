@@ -1,11 +1,11 @@
 import { useMutation } from '@tanstack/react-query'
-import { subjectOf } from '../client/offline/write-queue/waiting-write.ts'
+import { subjectFor } from '../client/offline/write-queue/waiting-write.ts'
 import type { AccountId, GroupId, GroupParticipant, TransactionId } from '../domain/entities.ts'
 import type { Money } from '../domain/money/money.ts'
 import { refreshAfterChange } from '../queries/refresh.ts'
 import { groupRequests, signer } from './participant-writes.ts'
 import { sendOrKeep } from './send-or-keep.ts'
-import { shownEvent, shownTransactions } from './shown-writes.ts'
+import { cachedEvent, optimisticTransactions } from './shown-writes.ts'
 import { MAX_BATCH, createRequest, createTransactions } from './transactions.mutations.ts'
 
 /**
@@ -72,8 +72,8 @@ export function useAddFunds() {
   return useMutation({
     mutationFn: ({ eventId, ...draft }: EventFundsDraft) =>
       createTransactions('funds', [{ ...draft, receiverId: eventId, status: 'pending' }], {
-        needs: [subjectOf.event(eventId)],
-        shown: { event: shownEvent(eventId) },
+        needs: [subjectFor.event(eventId)],
+        shown: { event: cachedEvent(eventId) },
       }),
     onSettled: () => refreshAfterChange(['acc_txs']),
   })
@@ -86,18 +86,18 @@ async function createExpense({ eventId, group, payers, ...shared }: EventExpense
     (payer) => ({ ...shared, ...payer, senderId: eventId, status: 'pending', groupId }) as const,
   )
   // Entering an expense requires taking part, and an existing group.
-  const needs = [subjectOf.event(eventId), subjectOf.group(groupId)]
-  const event = shownEvent(eventId)
+  const needs = [subjectFor.event(eventId), subjectFor.group(groupId)]
+  const event = cachedEvent(eventId)
   if (!isNew) return createTransactions('expense', transactions, { needs, shown: { event } })
   return sendOrKeep({
     kind: 'expense',
     // The order matters: the server reads each in the light of those before (accounting A16).
     requests: [...groupRequests({ eventId, group, by: signer() }), ...transactions.map(createRequest)],
     isBatch: true,
-    provides: [...payers.map(({ id }) => subjectOf.transaction(id)), subjectOf.group(groupId)],
+    provides: [...payers.map(({ id }) => subjectFor.transaction(id)), subjectFor.group(groupId)],
     needs,
     shown: () => ({
-      created: shownTransactions(transactions),
+      created: optimisticTransactions(transactions),
       event,
       newGroup: { id: groupId, participants: group.members.map((member) => ({ ...member, groupId })) },
     }),

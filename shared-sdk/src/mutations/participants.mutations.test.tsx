@@ -85,7 +85,7 @@ function start(event: EventParticipation, joined: readonly string[]) {
 }
 
 /** Answers when the test calls it. */
-function held() {
+function holdResponse() {
   let answer = (_response: Response) => {}
   const response = new Promise<Response>((resolve) => {
     answer = resolve
@@ -94,7 +94,7 @@ function held() {
 }
 
 test('joining shows at once, and stores the own account with the share that everybody has', async () => {
-  const { response, answer } = held()
+  const { response, answer } = holdResponse()
   server.answers[`POST ${ROWS}`] = response
   const { names, client, keys, result } = start(withoutAnn, ['event-other'])
   act(() => result.current.join.mutate(EVENT))
@@ -132,7 +132,7 @@ test('somebody who takes part already, because an answer was lost, has joined', 
 })
 
 test('what others changed meanwhile stays when joining is taken back', async () => {
-  const { response, answer } = held()
+  const { response, answer } = holdResponse()
   server.answers[`POST ${ROWS}`] = response
   const { names, client, keys, result } = start(withoutAnn, [])
   act(() => result.current.join.mutate(EVENT))
@@ -146,7 +146,7 @@ const OWN_ROW = `DELETE ${ROWS}/all-account-ann`
 const deleted = () => Promise.resolve(new Response(null, { status: 204 }))
 
 test('leaving shows at once in all groups, and deletes the own row of everyone', async () => {
-  const { response, answer } = held()
+  const { response, answer } = holdResponse()
   server.answers[OWN_ROW] = response
   const { client, keys, result } = start(withAnn, [EVENT])
   act(() => result.current.leave.mutate(EVENT))

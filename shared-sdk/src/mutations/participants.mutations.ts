@@ -3,7 +3,7 @@ import type { QueryClient } from '@tanstack/react-query'
 import { AppError, DEFAULT_MESSAGE } from '../client/errors/app-error.ts'
 import { KEPT } from '../client/offline/kept.ts'
 import { generateId, pocketbase } from '../client/http/pocketbase.ts'
-import { subjectOf } from '../client/offline/write-queue/waiting-write.ts'
+import { subjectFor } from '../client/offline/write-queue/waiting-write.ts'
 import { DEFAULT_GROUP_NAME } from '../domain/events/default-group.ts'
 import type { Account, AccountId, GroupParticipant } from '../domain/entities.ts'
 import { DEFAULT_SHARE } from '../domain/money/split.ts'
@@ -18,7 +18,7 @@ import type { CacheChange } from './change-optimistically.ts'
 import { toParticipantBody } from './participant-writes.ts'
 import { withRows, withoutRows } from './participation-rows.ts'
 import { sendOrKeep } from './send-or-keep.ts'
-import { shownEvent } from './shown-writes.ts'
+import { cachedEvent } from './shown-writes.ts'
 
 /**
  * Joins an event with the share that everybody has (accounting A16): shown at once, reverted on failure. A person who
@@ -41,9 +41,9 @@ export function useJoinEvent() {
           requests: [{ op: 'create', collection: 'acc_groupx_participants', id: '', body }],
           isBatch: false,
           doneBy: ['already-joined'],
-          provides: [subjectOf.event(eventId)],
-          needs: [subjectOf.event(eventId)],
-          shown: () => ({ event: shownEvent(eventId), ownRows: [row] }),
+          provides: [subjectFor.event(eventId)],
+          needs: [subjectFor.event(eventId)],
+          shown: () => ({ event: cachedEvent(eventId), ownRows: [row] }),
         }),
       )
       if (result === KEPT) return KEPT
@@ -83,7 +83,7 @@ export function useLeaveEvent() {
       if (!row) return undefined
       const result = await changeOptimistically(
         cache,
-        joining(scope, eventId, account, rows).map(opposite),
+        joining(scope, eventId, account, rows).map(invertChange),
         () =>
           sendOrKeep({
             kind: 'leave',
@@ -102,9 +102,9 @@ export function useLeaveEvent() {
             ],
             isBatch: false,
             doneBy: ['not-found'],
-            provides: [subjectOf.event(eventId)],
-            needs: [subjectOf.event(eventId)],
-            shown: () => ({ event: shownEvent(eventId), ownRows: rows }),
+            provides: [subjectFor.event(eventId)],
+            needs: [subjectFor.event(eventId)],
+            shown: () => ({ event: cachedEvent(eventId), ownRows: rows }),
           }),
       )
       if (result === KEPT) return KEPT
@@ -144,6 +144,6 @@ function joining(
   ]
 }
 
-function opposite({ queryKey, apply, revert }: CacheChange): CacheChange {
+function invertChange({ queryKey, apply, revert }: CacheChange): CacheChange {
   return { queryKey, apply: revert, revert: apply }
 }

@@ -78,9 +78,9 @@ function notKept(): AppError {
 }
 
 /** `none`: this device has no queue, or not yet, or its storage failed. */
-type Kept = 'kept' | 'full' | 'none'
+type QueueOutcome = 'kept' | 'full' | 'none'
 
-async function keep({ shown, ...draft }: WriteDraft, isAttempted: boolean): Promise<Kept> {
+async function keep({ shown, ...draft }: WriteDraft, isAttempted: boolean): Promise<QueueOutcome> {
   const { queue } = useWaitingStore.getState()
   const membership = currentMembership()
   if (!queue) return 'none'

@@ -11,7 +11,9 @@ import { currentMembership } from '../session/session-store.ts'
 import type { TransactionDraft } from './transactions.mutations.ts'
 
 /** Returns the transactions that drafts create, as lists show them. */
-export function shownTransactions(drafts: readonly TransactionDraft[]): readonly TransactionWithAccounts[] {
+export function optimisticTransactions(
+  drafts: readonly TransactionDraft[],
+): readonly TransactionWithAccounts[] {
   const scope = currentScope()
   const created: Instant = new Date(now()).toISOString()
   return drafts.map(
@@ -20,8 +22,8 @@ export function shownTransactions(drafts: readonly TransactionDraft[]): readonly
       organisationId: scope.organisationId,
       senderId,
       receiverId,
-      sender: shownAccount(scope, senderId),
-      receiver: shownAccount(scope, receiverId),
+      sender: cachedAccount(scope, senderId),
+      receiver: cachedAccount(scope, receiverId),
       amount: amount.cents,
       currency: amount.currency,
       description,
@@ -40,12 +42,12 @@ export function shownTransactions(drafts: readonly TransactionDraft[]): readonly
 }
 
 /** Returns the answered requests, as far as they are cached. */
-export function shownRequests(ids: readonly TransactionId[]): readonly TransactionWithAccounts[] {
+export function cachedRequests(ids: readonly TransactionId[]): readonly TransactionWithAccounts[] {
   const scope = currentScope()
   return ids.flatMap((id) => findCachedTransaction(queryClient, scope, id) ?? [])
 }
 
-export function shownEvent(eventId: AccountId): ShownWrite['event'] {
+export function cachedEvent(eventId: AccountId): ShownWrite['event'] {
   const account = findCachedAccount(queryClient, currentScope(), eventId)
   const isHidden = account !== undefined && 'event' in account && isHiddenMeta(account.event)
   return { id: eventId, name: account?.name ?? '', isHidden }
@@ -64,7 +66,7 @@ function currentScope(): Scope {
  * The form has chosen it from a cached answer: it is missing only if that answer has been dropped since, and then has
  * no name.
  */
-function shownAccount(scope: Scope, id: AccountId): Account {
+function cachedAccount(scope: Scope, id: AccountId): Account {
   return (
     findCachedAccount(queryClient, scope, id) ?? {
       id,

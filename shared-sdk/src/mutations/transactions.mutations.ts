@@ -1,6 +1,6 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { AppError } from '../client/errors/app-error.ts'
-import { subjectOf } from '../client/offline/write-queue/waiting-write.ts'
+import { subjectFor } from '../client/offline/write-queue/waiting-write.ts'
 import type { ShownWrite, WriteKind, WriteRequest } from '../client/offline/write-queue/waiting-write.ts'
 import type { AccountId, GroupId, Instant, TransactionId, TransactionKind } from '../domain/entities.ts'
 import { decimalFromCents } from '../domain/money/cents.ts'
@@ -14,7 +14,7 @@ import { instantFromWire } from '../records/wire.ts'
 import { currentMembership } from '../session/session-store.ts'
 import { sendOrKeep, write } from './send-or-keep.ts'
 import type { WriteDraft } from './send-or-keep.ts'
-import { shownTransactions } from './shown-writes.ts'
+import { optimisticTransactions } from './shown-writes.ts'
 
 /** The transaction that a form creates. */
 export interface TransactionDraft {
@@ -50,9 +50,9 @@ export function createTransactions(
     kind,
     requests: drafts.map(createRequest),
     isBatch: drafts.length > 1,
-    provides: [...drafts.map(({ id }) => subjectOf.transaction(id)), ...(more.provides ?? [])],
+    provides: [...drafts.map(({ id }) => subjectFor.transaction(id)), ...(more.provides ?? [])],
     needs: more.needs ?? [],
-    shown: () => ({ created: shownTransactions(drafts), ...more.shown }),
+    shown: () => ({ created: optimisticTransactions(drafts), ...more.shown }),
   })
 }
 

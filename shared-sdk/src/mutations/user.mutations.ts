@@ -2,7 +2,7 @@ import { useMutation } from '@tanstack/react-query'
 import { now } from '../client/device/clock.ts'
 import { call } from '../client/http/pocketbase.ts'
 import { fromFile } from '../client/offline/write-queue/send-requests.ts'
-import { subjectOf } from '../client/offline/write-queue/waiting-write.ts'
+import { subjectFor } from '../client/offline/write-queue/waiting-write.ts'
 import type { UserId } from '../domain/entities.ts'
 import { refreshAfterChange } from '../queries/refresh.ts'
 import { recheckSession, signOut, syncOwnRecord } from '../session/session.ts'
@@ -117,8 +117,8 @@ export function useUpdateName() {
         kind: 'name',
         requests: [{ op: 'update', collection: 'users', id, body: { name } }],
         isBatch: false,
-        provides: [subjectOf.profile('name')],
-        needs: [subjectOf.profile('name')],
+        provides: [subjectFor.profile('name')],
+        needs: [subjectFor.profile('name')],
         shown: () => ({ name }),
       }),
     onSuccess: showChange,
@@ -142,8 +142,8 @@ export function useUpdateAvatar() {
           },
         ],
         isBatch: false,
-        provides: [subjectOf.profile('picture')],
-        needs: [subjectOf.profile('picture')],
+        provides: [subjectFor.profile('picture')],
+        needs: [subjectFor.profile('picture')],
         shown: () => ({}),
       }),
     onSuccess: showChange,

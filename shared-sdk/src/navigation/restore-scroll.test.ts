@@ -21,7 +21,7 @@ beforeEach(() => {
 afterEach(() => vi.unstubAllGlobals())
 
 /** Creates a scroll container as in a browser: 600 px high, with a limited scroll position. */
-function scrollerOf(initialHeight: number) {
+function createScroller(initialHeight: number) {
   const scroller = document.createElement('div')
   let [height, top] = [initialHeight, 0]
   Object.defineProperties(scroller, {
@@ -42,14 +42,14 @@ function scrollerOf(initialHeight: number) {
 }
 
 test('scrolls at once when the content is long enough', () => {
-  const { scroller } = scrollerOf(2000)
+  const { scroller } = createScroller(2000)
   restoreScroll(scroller, 900)
   expect(scroller.scrollTop).toBe(900)
   expect(grows).toBeNull()
 })
 
 test('scrolls further as the content loads', () => {
-  const { scroller, growTo } = scrollerOf(700)
+  const { scroller, growTo } = createScroller(700)
   restoreScroll(scroller, 900)
   expect(scroller.scrollTop).toBe(100)
   growTo(1600)
@@ -58,7 +58,7 @@ test('scrolls further as the content loads', () => {
 })
 
 test('stops when the person scrolls', () => {
-  const { scroller, growTo } = scrollerOf(700)
+  const { scroller, growTo } = createScroller(700)
   restoreScroll(scroller, 900)
   window.dispatchEvent(new Event('wheel'))
   growTo(1600)
@@ -66,7 +66,7 @@ test('stops when the person scrolls', () => {
 })
 
 test('can be cancelled', () => {
-  const { scroller, growTo } = scrollerOf(700)
+  const { scroller, growTo } = createScroller(700)
   restoreScroll(scroller, 900)()
   growTo(1600)
   expect(scroller.scrollTop).toBe(100)

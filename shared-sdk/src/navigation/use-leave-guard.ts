@@ -6,7 +6,7 @@ export interface LeaveGuard {
   /** True if the person wants to leave and has not answered yet. */
   readonly isAsking: boolean
   /** Runs `go` at once, or after the person has confirmed that they leave. */
-  readonly ask: (go: () => void) => void
+  readonly confirmLeaving: (go: () => void) => void
   readonly leave: () => void
   readonly stay: () => void
   /** Attributes of the element around the fields: an update of the app waits while it contains unsaved input. */
@@ -26,7 +26,7 @@ export function useLeaveGuard(isGuarded: boolean, isWithin?: (path: string) => b
   const [go, setGo] = useState<(() => void) | null>(null)
   // Listeners read it, and must not wait for a render.
   const isLeaving = useRef(false)
-  const ask = (leave: () => void) => {
+  const confirmLeaving = (leave: () => void) => {
     if (isGuarded && !isLeaving.current) setGo(() => leave)
     else leave()
   }
@@ -54,7 +54,7 @@ export function useLeaveGuard(isGuarded: boolean, isWithin?: (path: string) => b
   }, [isGuarded, navigate, isWithin, shown])
   return {
     isAsking: go !== null,
-    ask,
+    confirmLeaving,
     leave: () => {
       isLeaving.current = true
       setGo(null)

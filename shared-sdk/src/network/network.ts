@@ -93,8 +93,8 @@ function onHint(): void {
   clearTimeout(timer)
   isAnswered = false
   isProbed = false
-  tell(changes, navigator.onLine)
-  if (navigator.onLine) tell(announcements, true)
+  notifyListeners(changes, navigator.onLine)
+  if (navigator.onLine) notifyListeners(announcements, true)
   else void probe()
 }
 
@@ -104,11 +104,11 @@ function onTap(): void {
 
 /** Asks the server, unless a check is running. */
 function probe(): Promise<void> {
-  running ??= ask().finally(() => (running = null))
+  running ??= pingServer().finally(() => (running = null))
   return running
 }
 
-async function ask(): Promise<void> {
+async function pingServer(): Promise<void> {
   clearTimeout(timer)
   lastProbe = performance.now()
   const answers = await reachesServer()
@@ -117,11 +117,11 @@ async function ask(): Promise<void> {
   const hasChanged = answers !== isAnswered
   isProbed = true
   isAnswered = answers
-  if (hasChanged) tell(changes, answers)
-  if (isNew) tell(announcements, answers)
+  if (hasChanged) notifyListeners(changes, answers)
+  if (isNew) notifyListeners(announcements, answers)
   timer = setTimeout(() => void probe(), EVERY_MS)
 }
 
-function tell(listeners: ReadonlySet<Listener>, isBack: boolean): void {
+function notifyListeners(listeners: ReadonlySet<Listener>, isBack: boolean): void {
   for (const listener of listeners) listener(isBack)
 }

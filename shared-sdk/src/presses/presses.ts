@@ -44,27 +44,27 @@ export function watchPresses(): () => void {
   const listening = new AbortController()
   const options = { capture: true, signal: listening.signal }
   addEventListener('pointerdown', pressed, options)
-  for (const type of ['pointerup', 'pointercancel'] as const) addEventListener(type, released, options)
+  for (const type of ['pointerup', 'pointercancel'] as const) addEventListener(type, handlePointerUp, options)
   for (const type of ['mousedown', 'mouseup', 'click', 'dblclick'] as const)
-    addEventListener(type, follow, options)
+    addEventListener(type, swallowFollowingClick, options)
   // Passive, so that no scroll has to wait for the page: it is the click that acts.
   for (const type of ['touchstart', 'touchend'] as const)
-    addEventListener(type, follow, { ...options, passive: true })
-  addEventListener('keydown', typed, options)
+    addEventListener(type, swallowFollowingClick, { ...options, passive: true })
+  addEventListener('keydown', handleTyping, options)
   return () => listening.abort()
 }
 
 /** Returns Infinity for a future time: a clock that goes back, as a test's own does, must hold no presses. */
-function since(time: number): number {
+function msSince(time: number): number {
   const passedMs = performance.now() - time
   return passedMs < 0 ? Number.POSITIVE_INFINITY : passedMs
 }
 
 /** Returns the milliseconds since the person last pressed something or a key; Infinity if they have not yet. */
-export const sinceLastAction = (): number => since(lastAction)
+export const sinceLastAction = (): number => msSince(lastAction)
 
 /** Returns whether a pointer is down, or was within the last 600 ms: nothing may move under it until then. */
-export const isPointerBusy = (): boolean => isDown || since(lastPointer) < UNEXPECTED_MS
+export const isPointerBusy = (): boolean => isDown || msSince(lastPointer) < UNEXPECTED_MS
 
 function pressed(event: PointerEvent): void {
   const control = controlAt(event.target)
@@ -73,12 +73,12 @@ function pressed(event: PointerEvent): void {
     x: event.clientX,
     y: event.clientY,
     control,
-    label: labelOf(control),
+    label: getLabel(control),
   }
   const reach = REACH_PX[event.pointerType === 'mouse' ? 'mouse' : 'touch']
   isDown = true
   lastPointer = performance.now()
-  acted()
+  noteAction()
   ignored = Number.NEGATIVE_INFINITY
   if (isShielded(event) || isMisplaced(press, reach)) {
     ignored = performance.now()
@@ -97,12 +97,12 @@ function pressed(event: PointerEvent): void {
 const controlAt = (target: EventTarget | null): Element | null =>
   target instanceof Element ? target.closest(INTERACTIVE) : null
 
-const labelOf = (control: Element | null): string | null =>
+const getLabel = (control: Element | null): string | null =>
   control && (control.getAttribute('aria-label') ?? control.textContent)
 
 /** Returns whether the control is the pressed one, and means the same. */
 const isUnchanged = (press: Press, control: Element | null): boolean =>
-  press.control === control && press.label === labelOf(control)
+  press.control === control && press.label === getLabel(control)
 
 /** Notes when the control becomes busy, however briefly: a refusal can arrive between two frames. */
 function observeBusy(control: Element | null): void {
@@ -129,25 +129,25 @@ function isMisplaced(press: Press, reach: number): boolean {
   return isAtOnePlace && passedMs >= 0 && passedMs <= DOUBLE_TAP_MS
 }
 
-function released(): void {
+function handlePointerUp(): void {
   isDown = false
   lastPointer = performance.now()
-  acted()
+  noteAction()
 }
 
-function typed(): void {
+function handleTyping(): void {
   ignored = Number.NEGATIVE_INFINITY
   first = null
   endGuard()
-  acted()
+  noteAction()
 }
 
-function acted(): void {
+function noteAction(): void {
   lastAction = performance.now()
 }
 
-function follow(event: Event): void {
-  const belongsToIgnored = since(ignored) < CLICK_FOLLOWS_MS
+function swallowFollowingClick(event: Event): void {
+  const belongsToIgnored = msSince(ignored) < CLICK_FOLLOWS_MS
   if (event.isTrusted && (belongsToIgnored || isShielded(event))) stop(event)
 }
 

@@ -13,7 +13,7 @@ const MAX_WAIT_MS = 10_000
 /** Fetches the server's public key, base64url. Throws `AppError`. */
 export async function fetchPushKey(): Promise<string> {
   const { key } = await call((client) => client.send<{ key?: unknown }>('/ext/push-key', { method: 'GET' }))
-  if (typeof key !== 'string' || key === '') throw unavailable('The server has no key for pushes.')
+  if (typeof key !== 'string' || key === '') throw unavailableError('The server has no key for pushes.')
   return key
 }
 
@@ -41,24 +41,25 @@ export async function openBrowserSubscription(key: string): Promise<PushAddress>
     const applicationServerKey = fromBase64Url(key)
     return toAddress(await pushManager.subscribe({ userVisibleOnly: true, applicationServerKey }))
   } catch (cause) {
-    throw unavailable('The browser did not subscribe to pushes.', cause)
+    throw unavailableError('The browser did not subscribe to pushes.', cause)
   }
 }
 
 async function activeRegistration(): Promise<ServiceWorkerRegistration> {
   const tooLate = new Promise<never>((_, reject) => {
-    runAfter(MAX_WAIT_MS, () => reject(unavailable('There is no service worker.')))
+    runAfter(MAX_WAIT_MS, () => reject(unavailableError('There is no service worker.')))
   })
   return Promise.race([navigator.serviceWorker.ready, tooLate])
 }
 
 function toAddress(subscription: PushSubscription): PushAddress {
   const [p256dh, auth] = [subscription.getKey('p256dh'), subscription.getKey('auth')]
-  if (!p256dh || !auth || subscription.endpoint === '') throw unavailable('The subscription has no keys.')
+  if (!p256dh || !auth || subscription.endpoint === '')
+    throw unavailableError('The subscription has no keys.')
   return { endpoint: subscription.endpoint, p256dh: toBase64Url(p256dh), auth: toBase64Url(auth) }
 }
 
-function unavailable(message: string, cause?: unknown): AppError {
+function unavailableError(message: string, cause?: unknown): AppError {
   return new AppError({ kind: 'unexpected', message, cause })
 }
 

@@ -28,7 +28,7 @@ export const activityQueries = {
       queryKey: scopedKey('activity', scope),
       initialPageParam: null as Cursor | null,
       queryFn: async ({ pageParam, signal }): Promise<ActivityBatch> => {
-        const filter = filterOf(scope, pageParam)
+        const filter = buildFilter(scope, pageParam)
         // One more than a batch shows whether there is a next one.
         const options = { filter, sort: '-created,id' }
         const found = await fetchFirst<ActivityRecord>('activity', BATCH + 1, options, signal)
@@ -40,7 +40,7 @@ export const activityQueries = {
     }),
 }
 
-function filterOf({ organisationId }: Scope, after: Cursor | null): string {
+function buildFilter({ organisationId }: Scope, after: Cursor | null): string {
   const organisation = pocketbase.filter('organisation = {:organisationId}', { organisationId })
   if (after === null) return organisation
   const values = { created: after.created.replace('T', ' '), id: after.id }

@@ -6,7 +6,7 @@ import { fetchOwnRecords } from '../session/own-records.ts'
 import { pocketbase } from '../client/http/pocketbase.ts'
 import { aToken, createTestClient, emptyLists, signInAsAnn } from '../testing/index.ts'
 import { findNotAllowed } from '../testing/allowed-query.ts'
-import { filterOf, nameFilterOf, sourcesOf } from './transaction-list-filter.ts'
+import { buildTransactionFilter, buildNameFilter, listTransactionSources } from './transaction-list-filter.ts'
 
 let asked: string[] = []
 
@@ -117,7 +117,7 @@ async function allQueries(): Promise<readonly [string, string, (...given: unknow
     )
 }
 
-async function ask(options: Options, pageParam: unknown): Promise<void> {
+async function runQuery(options: Options, pageParam: unknown): Promise<void> {
   const context = {
     client: createTestClient(),
     queryKey: options.queryKey,
@@ -136,8 +136,8 @@ test('the app asks for nothing that the server refuses', async () => {
     for (const variant of variants ?? []) {
       const before = asked.length
       const made = options(...given, ...variant)
-      await ask(made, null)
-      if ('initialPageParam' in made) await ask(made, cursor)
+      await runQuery(made, null)
+      if ('initialPageParam' in made) await runQuery(made, cursor)
       expect(asked.length, `${name}.${query} asks nothing`).toBeGreaterThan(before)
     }
   }
@@ -149,12 +149,12 @@ test('a search for too many names to list them asks for nothing that the server 
   const scope = signInAsAnn()
   const filters = ([own, null] as const).flatMap((accountId) => {
     const searched = { accountId, search: "ann o'neil", statuses: [] }
-    return sourcesOf(searched).map((source) => [
+    return listTransactionSources(searched).map((source) => [
       source.collection,
-      filterOf(scope, searched, source, { after: cursor, until: cursor }),
+      buildTransactionFilter(scope, searched, source, { after: cursor, until: cursor }),
     ])
   })
-  filters.push(['acc_accounts', nameFilterOf(scope, ['ann', 'o'])])
+  filters.push(['acc_accounts', buildNameFilter(scope, ['ann', 'o'])])
   for (const [collection, filter] of filters) {
     const query = new URLSearchParams({ filter: filter ?? '' })
     expect(

@@ -5,15 +5,15 @@ import { setClock } from '../client/device/clock.ts'
 import { pocketbase } from '../client/http/pocketbase.ts'
 import { restoreSession } from '../session/session.ts'
 import { currentMembership, useSessionStore } from '../session/session-store.ts'
-import { listOf, membershipRecord, serverWith, store, tokenOf } from '../session/stored-session.fixture.ts'
+import { makeList, membershipRecord, serverWith, store, aToken } from '../session/stored-session.fixture.ts'
 import { accountQueries } from './accounts.queries.ts'
 import { balanceQueries } from './balances.queries.ts'
 
 /** The responses to a revoked token: the same as to a stranger. */
 const TO_A_STRANGER = {
-  '/acc_view_balances/records': listOf(),
-  '/acc_accounts/records': listOf(),
-  '/authz/records': listOf(),
+  '/acc_view_balances/records': makeList(),
+  '/acc_accounts/records': makeList(),
+  '/authz/records': makeList(),
   '/authz/records/first': 404,
 }
 const SCOPE = { membershipId: 'first', organisationId: 'org-first' }
@@ -30,8 +30,8 @@ beforeEach(async () => {
   // The time is long after the previous test, so that its verification has expired.
   const startMs = (passedMs += 3_600_000)
   setClock({ now: () => Date.parse('2026-03-01T12:00:00Z') + startMs, runAfter: () => () => {} })
-  store(tokenOf('ann'), 'ann')
-  answers({ '/authz/records': listOf(FIRST, SECOND) })
+  store(aToken('ann'), 'ann')
+  answers({ '/authz/records': makeList(FIRST, SECOND) })
   useSessionStore.setState({ status: 'restoring' }, true)
   await restoreSession()
 })
@@ -61,8 +61,8 @@ test('is asked again when the clock of the device was set back', async () => {
 test('a removed member sees no empty community and continues in their other one', async () => {
   answers({
     ...TO_A_STRANGER,
-    '/users/auth-refresh': { token: tokenOf('ann'), record: FIRST.expand.user },
-    '/authz/records': listOf(SECOND),
+    '/users/auth-refresh': { token: aToken('ann'), record: FIRST.expand.user },
+    '/authz/records': makeList(SECOND),
   })
   const people = new QueryClient().fetchQuery(accountQueries.active(SCOPE, ['user']))
   await expect(people).rejects.toMatchObject({ kind: 'signed-out' })

@@ -53,9 +53,9 @@ export function mergeForDisplay<T extends ViewedTransaction>(
   transactions: readonly T[],
 ): MergedTransactions<T>[] {
   const moments = new Map(transactions.map(({ id, created }) => [id, instantMs(created)]))
-  const msOf = ({ id }: T) => moments.get(id) ?? 0
+  const getMs = ({ id }: T) => moments.get(id) ?? 0
   const sorted = transactions.toSorted(
-    (a, b) => msOf(b) - msOf(a) || (a.id < b.id ? -1 : a.id > b.id ? 1 : 0),
+    (a, b) => getMs(b) - getMs(a) || (a.id < b.id ? -1 : a.id > b.id ? 1 : 0),
   )
   const state = emptyMergeState<T>()
   mergeInto(state, sorted, mergeKey)
@@ -66,16 +66,16 @@ export function mergeForDisplay<T extends ViewedTransaction>(
  * Merges transactions that are older than all before into `state`. Returns the indexes of the rows that are new or
  * have one more.
  *
- * @param keyOf transactions of equal keys may share a row (`mergeKey`)
+ * @param getKey transactions of equal keys may share a row (`mergeKey`)
  */
 export function mergeInto<T extends ViewedTransaction>(
   { rows, openRows }: MergeState<T>,
   sorted: readonly T[],
-  keyOf: (transaction: T) => string | null,
+  getKey: (transaction: T) => string | null,
 ): ReadonlySet<number> {
   const changed = new Set<number>()
   for (const transaction of sorted) {
-    const key = keyOf(transaction)
+    const key = getKey(transaction)
     const index = key === null ? undefined : openRows.get(key)
     const open = index === undefined ? undefined : rows[index]
     if (index !== undefined && open !== undefined && canJoin(open, transaction)) {

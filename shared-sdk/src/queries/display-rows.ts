@@ -109,7 +109,7 @@ function displayRow(merged: MergedTransactions<Viewed>): DisplayRow {
   const isSender = source.sender.id === ownId
   const isHidden = source.isHidden === true
   return {
-    kind: kindOf(merged),
+    kind: getKind(merged),
     first: source,
     created: first.created,
     amount: isHidden ? source.amount : amount,
@@ -123,7 +123,7 @@ function displayRow(merged: MergedTransactions<Viewed>): DisplayRow {
   }
 }
 
-function kindOf({ first, count }: MergedTransactions<Viewed>): DisplayRow['kind'] {
+function getKind({ first, count }: MergedTransactions<Viewed>): DisplayRow['kind'] {
   if (first.source.isHidden === true) return 'hidden'
   if (first.counterType === 'event') return 'event'
   return count > 1 ? 'grouped' : 'single'

@@ -7,7 +7,7 @@ export interface JoinedBatches<Row> {
   /** The rows, newest first, each once. */
   readonly rows: readonly Row[]
   /** The index of the batch that a row came with. */
-  readonly batchOf: ReadonlyMap<TransactionId, number>
+  readonly batchIndexById: ReadonlyMap<TransactionId, number>
 }
 
 /**
@@ -20,15 +20,17 @@ export function joinBatches<Row extends TransactionCursor>(
   batches: readonly MergedBatch<Row>[],
   ages: readonly number[],
 ): JoinedBatches<Row> {
-  const batchOf = new Map<TransactionId, number>()
+  const batchIndexById = new Map<TransactionId, number>()
   batches.forEach(({ rows }, batch) => {
     for (const { id } of rows) {
-      const other = batchOf.get(id)
-      if (other === undefined || (ages[batch] ?? 0) > (ages[other] ?? 0)) batchOf.set(id, batch)
+      const other = batchIndexById.get(id)
+      if (other === undefined || (ages[batch] ?? 0) > (ages[other] ?? 0)) batchIndexById.set(id, batch)
     }
   })
-  const rows = batches.flatMap((batch, index) => batch.rows.filter(({ id }) => batchOf.get(id) === index))
-  return { rows: rows.toSorted(compareNewestFirst), batchOf }
+  const rows = batches.flatMap((batch, index) =>
+    batch.rows.filter(({ id }) => batchIndexById.get(id) === index),
+  )
+  return { rows: rows.toSorted(compareNewestFirst), batchIndexById }
 }
 
 interface Joined<Row> extends JoinedBatches<Row> {
@@ -45,18 +47,18 @@ export function createJoinBatches<Row extends TransactionCursor>(): typeof joinB
   const append = (joined: Joined<Row>, more: readonly MergedBatch<Row>[]): Joined<Row> => {
     const batches = [...joined.batches, ...more]
     const added = more.flatMap(({ rows }) => rows)
-    const batchOf = new Map(joined.batchOf)
+    const batchIndexById = new Map(joined.batchIndexById)
     more.forEach(({ rows }, index) =>
-      rows.forEach(({ id }) => batchOf.set(id, joined.batches.length + index)),
+      rows.forEach(({ id }) => batchIndexById.set(id, joined.batches.length + index)),
     )
     const isContinuous =
       joined.isContinuous &&
-      batchOf.size === joined.rows.length + added.length &&
+      batchIndexById.size === joined.rows.length + added.length &&
       isNewestFirst(joined.rows.slice(-1).concat(added))
-    return { batches, batchOf, isContinuous, rows: joined.rows.concat(added) }
+    return { batches, batchIndexById, isContinuous, rows: joined.rows.concat(added) }
   }
   const join = appendOnlyMemo<MergedBatch<Row>, Joined<Row>>(
-    () => ({ batches: [], rows: [], batchOf: new Map(), isContinuous: true }),
+    () => ({ batches: [], rows: [], batchIndexById: new Map(), isContinuous: true }),
     append,
   )
   return (batches, ages) => {
@@ -68,11 +70,11 @@ export function createJoinBatches<Row extends TransactionCursor>(): typeof joinB
 /** Returns the starts of up to `count` consecutive batches, as far as the end of each is known; at least the first. */
 export function batchStarts(
   count: number,
-  endOf: (start: TransactionCursor | null) => TransactionCursor | null,
+  getEnd: (start: TransactionCursor | null) => TransactionCursor | null,
 ): readonly (TransactionCursor | null)[] {
   const starts: (TransactionCursor | null)[] = [null]
   while (starts.length < count) {
-    const end = endOf(starts.at(-1) ?? null)
+    const end = getEnd(starts.at(-1) ?? null)
     if (end === null) break
     starts.push(end)
   }

@@ -25,7 +25,7 @@ const JOINED = ['own-next', 'own-later', 'own-long-ago', 'own-concluded']
 const oneAccount = async () =>
   Response.json({ items: [{ id: ann.id, name: ann.name, type: 'user', currencies: ['EUR'] }] })
 
-function given({ ageMs = 0, hasEvents = true } = {}) {
+function fillCache({ ageMs = 0, hasEvents = true } = {}) {
   const member = {
     id: 'm-1',
     organisationId: ann.organisationId,
@@ -64,25 +64,25 @@ function given({ ageMs = 0, hasEvents = true } = {}) {
 afterEach(() => vi.unstubAllGlobals())
 
 test('keeps the first three events that are open, those of the member first', async () => {
-  const { member, client, asked, keptEvents } = given()
+  const { member, client, asked, keptEvents } = fillCache()
   await keepFormData(client, member)
   expect(keptEvents().toSorted()).toEqual(['other-now', 'own-later', 'own-next'])
   expect(asked).not.toContain('acc_accounts')
 })
 
 test('asks for nothing a second time within a day, and for accounts again after it', async () => {
-  const { member, client, asked } = given()
+  const { member, client, asked } = fillCache()
   await keepFormData(client, member)
   asked.length = 0
   await keepFormData(client, member)
   expect(asked).toEqual([])
-  const older = given({ ageMs: 25 * 3_600_000, hasEvents: false })
+  const older = fillCache({ ageMs: 25 * 3_600_000, hasEvents: false })
   await keepFormData(older.client, older.member)
   expect(older.asked).toContain('acc_accounts')
 })
 
 test('a community without events has no requests for them', async () => {
-  const { member, client, asked, keptEvents } = given({ hasEvents: false })
+  const { member, client, asked, keptEvents } = fillCache({ hasEvents: false })
   await keepFormData(client, member)
   expect(asked).toEqual([])
   expect(keptEvents()).toEqual([])

@@ -43,13 +43,13 @@ function eventsToKeep(list: readonly EventAccount[], joined: ReadonlySet<string>
       isEventVisible({ status, hidden, isParticipant: joined.has(id) }),
     )
     .filter(({ status }) => status === 'active')
-    .map((account) => ({ account, status: account.status, ...timesOf(account) }))
+    .map((account) => ({ account, status: account.status, ...getTimes(account) }))
   const events = carouselEvents(visible, now()).map(({ account }) => account)
   const own = events.filter(({ id }) => joined.has(id))
   return [...own, ...events.filter(({ id }) => !joined.has(id))].slice(0, MAX_EVENTS)
 }
 
-const timesOf = ({ event: { start, end } }: EventAccount) => ({ start, end })
+const getTimes = ({ event: { start, end } }: EventAccount) => ({ start, end })
 
 /** Caches the event of the list as its detail: its page shows that at first, too. */
 function keepDetail(client: QueryClient, scope: Scope, event: EventAccount): void {

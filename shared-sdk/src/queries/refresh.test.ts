@@ -1,7 +1,7 @@
 import { QueryClient } from '@tanstack/react-query'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { setClock } from '../client/device/clock.ts'
-import { createRefresher, rootsOf } from './refresh.ts'
+import { createRefresher, getQueryRoots } from './refresh.ts'
 
 let due: (() => void)[] = []
 
@@ -49,5 +49,5 @@ test('a change after the refresh starts a new one', () => {
 })
 
 test('throws for a collection that the map lacks', () => {
-  expect(() => rootsOf('acc_unknown')).toThrow('The invalidation map has no row for acc_unknown.')
+  expect(() => getQueryRoots('acc_unknown')).toThrow('The invalidation map has no row for acc_unknown.')
 })

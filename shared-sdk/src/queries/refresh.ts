@@ -10,7 +10,7 @@ export function createRefresher(client: QueryClient): (collections: readonly str
   const due = new Set<string>()
   return (collections) => {
     const isWaiting = due.size > 0
-    for (const root of collections.flatMap(rootsOf)) due.add(root)
+    for (const root of collections.flatMap(getQueryRoots)) due.add(root)
     if (isWaiting || due.size === 0) return
     runAfter(DELAY_MS, () => {
       const roots = new Set(due)
@@ -55,7 +55,7 @@ export const SUBSCRIBED_COLLECTIONS = [
 ] as const
 
 /** Returns the query roots to refetch after a change of a collection. Throws for a collection that the map lacks. */
-export function rootsOf(collection: string): readonly string[] {
+export function getQueryRoots(collection: string): readonly string[] {
   const roots = ROOTS[collection]
   if (!roots) throw new Error(`The invalidation map has no row for ${collection}.`)
   return roots

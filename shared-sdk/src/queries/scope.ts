@@ -10,11 +10,11 @@ export interface Scope {
 
 /** Returns the selected membership as a query's scope. */
 export function useScope(): Scope {
-  return scopeOf(useMember().membership)
+  return toScope(useMember().membership)
 }
 
 /** Returns a membership as a query's scope, outside a component. */
-export function scopeOf({ id, organisationId }: Pick<CurrentMembership, 'id' | 'organisationId'>): Scope {
+export function toScope({ id, organisationId }: Pick<CurrentMembership, 'id' | 'organisationId'>): Scope {
   return { membershipId: id, organisationId }
 }
 

@@ -4,7 +4,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { pocketbase } from '../client/http/pocketbase.ts'
 import { restoreSession } from '../session/session.ts'
 import { currentMembership, useSessionStore } from '../session/session-store.ts'
-import { listOf, membershipRecord, serverWith, store, tokenOf } from '../session/stored-session.fixture.ts'
+import { makeList, membershipRecord, serverWith, store, aToken } from '../session/stored-session.fixture.ts'
 import { subscribeToChanges } from './subscribe-to-changes.ts'
 import { queryClient } from './query-client.ts'
 
@@ -23,7 +23,7 @@ let changedAt = 0
 
 /** Makes the server answer with this membership, and with the time of the answer. */
 function answers(membership: object): void {
-  const answer = serverWith({ '/authz/records': listOf(membership) })
+  const answer = serverWith({ '/authz/records': makeList(membership) })
   vi.stubGlobal('fetch', async (url: string) => {
     if (!url.includes('/organisations_revisions/')) return answer(url)
     const updated = new Date(changedAt).toISOString().replace('T', ' ')
@@ -48,7 +48,7 @@ beforeEach(async () => {
   })
   changedAt = NOW - 60_000
   answers(membershipRecord('first', 'ann'))
-  store(tokenOf('ann'), 'ann')
+  store(aToken('ann'), 'ann')
   useSessionStore.setState({ status: 'restoring' }, true)
   await restoreSession()
   refreshed = vi.spyOn(queryClient, 'invalidateQueries')

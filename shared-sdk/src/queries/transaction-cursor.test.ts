@@ -24,7 +24,7 @@ describe('mergeBatch', () => {
 })
 
 /** Returns the server's response: up to `limit` sorted rows of a source after a cursor. */
-const ask = (source: readonly TransactionCursor[], after: TransactionCursor | null, limit: number) =>
+const fetchBatch = (source: readonly TransactionCursor[], after: TransactionCursor | null, limit: number) =>
   source
     .filter((one) => after === null || compareNewestFirst(one, after) > 0)
     .toSorted(compareNewestFirst)
@@ -50,7 +50,7 @@ describe('consecutive batches', () => {
         let after: TransactionCursor | null = null
         do {
           const batch = mergeBatch(
-            all.map((source) => ask(source, after, limit + 1)),
+            all.map((source) => fetchBatch(source, after, limit + 1)),
             limit,
           )
           read.push(...batch.rows)
@@ -67,9 +67,9 @@ describe('joinBatches', () => {
   const head = { rows: [row('new', 9), row('x', 8)], end: row('x', 8) }
 
   it('returns one list and the batch of each row', () => {
-    const { rows, batchOf } = joinBatches([head, { rows: [row('y', 7)], end: null }], [1, 1])
+    const { rows, batchIndexById } = joinBatches([head, { rows: [row('y', 7)], end: null }], [1, 1])
     expect(rows.map(({ id }) => id)).toEqual(['new', 'x', 'y'])
-    expect([...batchOf]).toEqual([
+    expect([...batchIndexById]).toEqual([
       ['new', 0],
       ['x', 0],
       ['y', 1],
@@ -84,7 +84,7 @@ describe('joinBatches', () => {
   })
 
   it('returns nothing for an empty list', () =>
-    expect(joinBatches([], [])).toEqual({ rows: [], batchOf: new Map() }))
+    expect(joinBatches([], [])).toEqual({ rows: [], batchIndexById: new Map() }))
 })
 
 describe('createJoinBatches', () => {
@@ -97,7 +97,7 @@ describe('createJoinBatches', () => {
     const both = join([head, tail], [1, 1])
     expect(one.rows.map(({ id }) => id)).toEqual(['new', 'x'])
     expect(both.rows.map(({ id }) => id)).toEqual(['new', 'x', 'y'])
-    expect([...both.batchOf]).toEqual([...joinBatches([head, tail], [1, 1]).batchOf])
+    expect([...both.batchIndexById]).toEqual([...joinBatches([head, tail], [1, 1]).batchIndexById])
     expect(join([head, tail], [1, 2])).toBe(both)
   })
 

@@ -160,13 +160,13 @@ function toDetail(record: DetailRecord): TransactionDetail {
   const { created_by: creator, updated_by: changer, groupx } = record.expand ?? {}
   return {
     ...toTransactionWithAccounts(record),
-    creatorName: nameOf(creator),
-    changerName: nameOf(changer),
+    creatorName: getUserName(creator),
+    changerName: getUserName(changer),
     groupName: groupx?.name ?? '',
   }
 }
 
-const nameOf = (user: NamedUser | undefined): string => (user ? user.name || user.username : '')
+const getUserName = (user: NamedUser | undefined): string => (user ? user.name || user.username : '')
 
 function betweenFilter(
   { organisationId }: Scope,

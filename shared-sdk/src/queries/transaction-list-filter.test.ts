@@ -1,5 +1,11 @@
 import { describe, expect, it } from 'vitest'
-import { NAME_LIMIT, filterOf, nameFilterOf, searchWords, sourcesOf } from './transaction-list-filter.ts'
+import {
+  NAME_LIMIT,
+  buildTransactionFilter,
+  buildNameFilter,
+  searchWords,
+  listTransactionSources,
+} from './transaction-list-filter.ts'
 import type { TransactionList } from './transaction-list-filter.ts'
 
 const scope = { membershipId: 'm', organisationId: 'org' }
@@ -11,7 +17,7 @@ const hidden = { collection: 'acc_view_txs_hidden', side: null } as const
 
 describe('sourcesOf', () => {
   const names = (list: TransactionList) =>
-    sourcesOf(list).map(({ collection, side }) => [collection.replace('acc_', ''), side])
+    listTransactionSources(list).map(({ collection, side }) => [collection.replace('acc_', ''), side])
 
   it.each([
     [
@@ -53,32 +59,42 @@ describe('sourcesOf', () => {
 
 describe('filterOf', () => {
   it('names the organisation and the side', () => {
-    expect(filterOf(scope, ofAnn, stored, everything)).toBe('organisation = "org" && sender = "ann"')
-    expect(filterOf(scope, ofAnn, hidden, everything)).toBe(
+    expect(buildTransactionFilter(scope, ofAnn, stored, everything)).toBe(
+      'organisation = "org" && sender = "ann"',
+    )
+    expect(buildTransactionFilter(scope, ofAnn, hidden, everything)).toBe(
       'organisation = "org" && (sender = "ann" || receiver = "ann")',
     )
   })
 
   it('names the group, and leaves out stored rows that nobody entered', () => {
     const ofGroup = { ...ofAnn, groupId: 'tents', isEntered: true }
-    expect(filterOf(scope, ofGroup, stored, everything)).toBe(
+    expect(buildTransactionFilter(scope, ofGroup, stored, everything)).toBe(
       'organisation = "org" && sender = "ann" && groupx = "tents" && created_by != \'\'',
     )
-    expect(filterOf(scope, { ...ofAnn, isEntered: true }, hidden, everything)).not.toContain('created_by')
+    expect(buildTransactionFilter(scope, { ...ofAnn, isEntered: true }, hidden, everything)).not.toContain(
+      'created_by',
+    )
   })
 
   it('starts after a cursor and ends with another, ordering equal moments by id', () => {
     const after = { created: '2026-03-02T10:00:00.000Z', id: 'b' }
     const until = { created: '2026-03-01T10:00:00.000Z', id: 'c' }
-    expect(filterOf(scope, all, { collection: 'acc_txs', side: null }, { after, until })).toBe(
+    expect(buildTransactionFilter(scope, all, { collection: 'acc_txs', side: null }, { after, until })).toBe(
       'organisation = "org" && created <= "2026-03-02 10:00:00.000Z" && (created < "2026-03-02 10:00:00.000Z" || id > "b")' +
         ' && created >= "2026-03-01 10:00:00.000Z" && (created > "2026-03-01 10:00:00.000Z" || id <= "c")',
     )
   })
 
   it('filters by status only where the collection has others', () => {
-    const status = (statuses: TransactionList['statuses'], source: Parameters<typeof filterOf>[2]) =>
-      filterOf(scope, { ...all, statuses }, source, everything).replace('organisation = "org"', '')
+    const status = (
+      statuses: TransactionList['statuses'],
+      source: Parameters<typeof buildTransactionFilter>[2],
+    ) =>
+      buildTransactionFilter(scope, { ...all, statuses }, source, everything).replace(
+        'organisation = "org"',
+        '',
+      )
     const txs = { collection: 'acc_txs', side: null } as const
     expect(status(['pending', 'reserved'], txs)).toBe(' && status = "pending"')
     expect(status(['pending', 'approved'], txs)).toBe(' && (status = "pending" || status = "approved")')
@@ -92,8 +108,8 @@ describe('filterOf', () => {
       { id: 'joann', name: 'Joann' },
       { id: 'bo', name: 'Bo' },
     ]
-    const search = (source: Parameters<typeof filterOf>[2]) =>
-      filterOf(scope, { ...ofAnn, search: ' ann ' }, source, everything, named)
+    const search = (source: Parameters<typeof buildTransactionFilter>[2]) =>
+      buildTransactionFilter(scope, { ...ofAnn, search: ' ann ' }, source, everything, named)
     expect(search(stored)).toBe(
       'organisation = "org" && sender = "ann" && (receiver = "joann" || description ~ "%ann%" || folded ~ "%ann%")',
     )
@@ -105,7 +121,7 @@ describe('filterOf', () => {
   it('requires each word somewhere', () => {
     const named = [{ id: 'bo', name: 'Bo' }]
     expect(
-      filterOf(
+      buildTransactionFilter(
         scope,
         { ...all, search: 'bo pizza' },
         { collection: 'acc_txs', side: null },
@@ -119,7 +135,7 @@ describe('filterOf', () => {
   })
 
   it('matches no hidden rows when no account has the name', () => {
-    expect(filterOf(scope, { ...all, search: 'pizza' }, hidden, everything, [])).toBe(
+    expect(buildTransactionFilter(scope, { ...all, search: 'pizza' }, hidden, everything, [])).toBe(
       `organisation = "org" && id = ''`,
     )
   })
@@ -127,14 +143,14 @@ describe('filterOf', () => {
   it('ignores case and accents', () => {
     const named = [{ id: 'jose', name: 'José Núñez' }]
     const txs = { collection: 'acc_txs', side: null } as const
-    expect(filterOf(scope, { ...all, search: 'NUÑEZ' }, txs, everything, named)).toBe(
+    expect(buildTransactionFilter(scope, { ...all, search: 'NUÑEZ' }, txs, everything, named)).toBe(
       'organisation = "org" && (sender = "jose" || receiver = "jose" || description ~ "%nunez%" || folded ~ "%nunez%")',
     )
   })
 
   it('compares with a list of ids when many accounts match', () => {
     const named = Array.from({ length: 9 }, (_, index) => ({ id: `a${index}`, name: 'Ann' }))
-    expect(filterOf(scope, { ...ofAnn, search: 'ann' }, stored, everything, named)).toBe(
+    expect(buildTransactionFilter(scope, { ...ofAnn, search: 'ann' }, stored, everything, named)).toBe(
       'organisation = "org" && sender = "ann"' +
         ' && ("a0 a1 a2 a3 a4 a5 a6 a7 a8" ~ receiver || description ~ "%ann%" || folded ~ "%ann%")',
     )
@@ -142,10 +158,10 @@ describe('filterOf', () => {
 
   it('leaves names to the server when they are too many to list', () => {
     const many = Array.from({ length: NAME_LIMIT }, (_, index) => ({ id: `a${index}`, name: 'Ann' }))
-    expect(filterOf(scope, { ...ofAnn, search: 'ann' }, stored, everything, many)).toBe(
+    expect(buildTransactionFilter(scope, { ...ofAnn, search: 'ann' }, stored, everything, many)).toBe(
       'organisation = "org" && sender = "ann" && (((receiver.name ~ "%ann%" || receiver.folded ~ "%ann%")) || description ~ "%ann%" || folded ~ "%ann%")',
     )
-    expect(filterOf(scope, { ...ofAnn, search: 'ann' }, hidden, everything, many)).toContain(
+    expect(buildTransactionFilter(scope, { ...ofAnn, search: 'ann' }, hidden, everything, many)).toContain(
       '(sender != "ann" && (sender.name ~ "%ann%" || sender.folded ~ "%ann%"))',
     )
   })
@@ -158,7 +174,7 @@ describe('filterOf', () => {
       const many = Array.from({ length: count }, () => ({ id, name: 'Müller' }))
       const source = { collection: 'acc_txs', side: null } as const
       const range = { after: cursor, until: cursor }
-      return filterOf({ ...scope, organisationId: id }, list, source, range, many).length
+      return buildTransactionFilter({ ...scope, organisationId: id }, list, source, range, many).length
     })
     expect(Math.max(...lengths)).toBeGreaterThan(2_500)
     expect(Math.max(...lengths)).toBeLessThan(3_500)
@@ -172,14 +188,20 @@ describe('filterOf', () => {
     ['Äpfel', ['"%apfel%"']],
   ])('quotes what is typed: %s', (search, words) => {
     const expected = words.map((word) => ` && (description ~ ${word} || folded ~ ${word})`).join('')
-    expect(filterOf(scope, { ...all, search }, { collection: 'acc_txs', side: null }, everything, [])).toBe(
-      `organisation = "org"${expected}`,
-    )
+    expect(
+      buildTransactionFilter(
+        scope,
+        { ...all, search },
+        { collection: 'acc_txs', side: null },
+        everything,
+        [],
+      ),
+    ).toBe(`organisation = "org"${expected}`)
   })
 })
 
 it('filters accounts by any word', () => {
-  expect(nameFilterOf(scope, ['bo', 'lee'])).toBe(
+  expect(buildNameFilter(scope, ['bo', 'lee'])).toBe(
     'organisation = "org" && (name ~ "%bo%" || folded ~ "%bo%" || name ~ "%lee%" || folded ~ "%lee%")',
   )
 })

@@ -51,7 +51,11 @@ export interface NamedAccount {
  * Returns the requests of a batch, at most four. An account's stored rows take one request per side: two index scans
  * instead of one OR over the whole organisation. Derived and hidden rows are few: one request each.
  */
-export function sourcesOf({ accountId, statuses, groupId }: TransactionList): readonly TransactionSource[] {
+export function listTransactionSources({
+  accountId,
+  statuses,
+  groupId,
+}: TransactionList): readonly TransactionSource[] {
   const wants = (status: TransactionStatus) => statuses.length === 0 || statuses.includes(status)
   const sides: readonly (Side | null)[] = accountId === null ? [null] : ['sender', 'receiver']
   const live = wants('pending') || wants('approved')
@@ -77,7 +81,7 @@ export interface TransactionRange {
  * @param named the accounts whose names contain a word of the search; null when they are unknown or too many to list:
  * then the server compares names row by row, which is slow but rarely takes long
  */
-export function filterOf(
+export function buildTransactionFilter(
   { organisationId }: Scope,
   list: TransactionList,
   source: TransactionSource,
@@ -88,26 +92,26 @@ export function filterOf(
   const listable = named !== null && named.length * words.length <= MAX_IDS ? named : null
   return [
     pocketbase.filter('organisation = {:organisationId}', { organisationId }),
-    ofAccount(list, source),
-    ofStatus(list, source),
+    accountFilter(list, source),
+    statusFilter(list, source),
     list.groupId === undefined ? null : pocketbase.filter('groupx = {:groupId}', { groupId: list.groupId }),
     list.isEntered === true && source.collection === 'acc_txs' ? "created_by != ''" : null,
-    ...words.map((word) => ofWord(word, list, source, listable)),
+    ...words.map((word) => wordFilter(word, list, source, listable)),
     // The first comparison alone lets the index start at the cursor; the second orders equal moments.
-    after && at('created <= {:created} && (created < {:created} || id > {:id})', after),
-    until && at('created >= {:created} && (created > {:created} || id <= {:id})', until),
+    after && cursorFilter('created <= {:created} && (created < {:created} || id > {:id})', after),
+    until && cursorFilter('created >= {:created} && (created > {:created} || id <= {:id})', until),
   ]
     .filter((part) => part !== null && part !== '')
     .join(' && ')
 }
 
-/** Returns the filter of the accounts that a search may mean, the `named` of `filterOf`; fetch at most `NAME_LIMIT`. */
-export function nameFilterOf({ organisationId }: Scope, words: readonly string[]): string {
+/** Returns the filter of the accounts that a search may mean, the `named` of `buildTransactionFilter`; fetch at most `NAME_LIMIT`. */
+export function buildNameFilter({ organisationId }: Scope, words: readonly string[]): string {
   const anyWord = words.map((word) => nameContains('name', word)).join(' || ')
   return `${pocketbase.filter('organisation = {:organisationId}', { organisationId })} && (${anyWord})`
 }
 
-/** The number of accounts to fetch with `nameFilterOf`: one more than can be listed. */
+/** The number of accounts to fetch with `buildNameFilter`: one more than can be listed. */
 export const NAME_LIMIT = MAX_IDS + 1
 
 /** Returns the folded words of a search (ADR 0019); all of them must occur. */
@@ -115,7 +119,7 @@ export function searchWords(search: string): readonly string[] {
   return foldText(search).split(/\s+/).filter(Boolean).slice(0, MAX_WORDS)
 }
 
-function ofAccount({ accountId }: TransactionList, { side }: TransactionSource): string {
+function accountFilter({ accountId }: TransactionList, { side }: TransactionSource): string {
   if (accountId === null) return ''
   const isSide = (name: Side) => pocketbase.filter(`${name} = {:accountId}`, { accountId })
   return side === null ? `(${isSide('sender')} || ${isSide('receiver')})` : isSide(side)
@@ -124,7 +128,7 @@ function ofAccount({ accountId }: TransactionList, { side }: TransactionSource):
 /** The statuses of stored rows. All derived rows are reserved, and no others. */
 const STORED = TRANSACTION_STATUSES.filter((status) => status !== 'reserved')
 
-function ofStatus({ statuses }: TransactionList, { collection }: TransactionSource): string {
+function statusFilter({ statuses }: TransactionList, { collection }: TransactionSource): string {
   if (collection === 'acc_view_txs_reserved' || statuses.length === 0) return ''
   const wanted = STORED.filter((status) => statuses.includes(status))
   if (wanted.length === STORED.length) return ''
@@ -132,7 +136,7 @@ function ofStatus({ statuses }: TransactionList, { collection }: TransactionSour
   return conditions.length === 1 ? conditions.join('') : `(${conditions.join(' || ')})`
 }
 
-function ofWord(
+function wordFilter(
   word: string,
   list: TransactionList,
   source: TransactionSource,
@@ -146,7 +150,7 @@ function ofWord(
 }
 
 /** Returns the sides whose names are searched: in an account's list the counterparty's. */
-function sidesOf({ side }: TransactionSource): readonly Side[] {
+function getSearchedSides({ side }: TransactionSource): readonly Side[] {
   if (side === null) return ['sender', 'receiver']
   return side === 'sender' ? ['receiver'] : ['sender']
 }
@@ -160,7 +164,7 @@ function byIds(
   // The list's own account is on every row, so its name matches nothing in particular.
   const ids = named.flatMap(({ id, name }) => (id !== accountId && foldText(name).includes(word) ? id : []))
   if (ids.length === 0) return []
-  return sidesOf(source).flatMap((side) =>
+  return getSearchedSides(source).flatMap((side) =>
     ids.length <= FEW_IDS
       ? ids.map((id) => pocketbase.filter(`${side} = {:id}`, { id }))
       : pocketbase.filter(`{:ids} ~ ${side}`, { ids: ids.join(' ') }),
@@ -176,10 +180,10 @@ function byRelation(
     accountId !== null && source.side === null
       ? pocketbase.filter(`${side} != {:accountId} && `, { accountId })
       : ''
-  return sidesOf(source).map((side) => `(${isOther(side)}(${nameContains(`${side}.name`, word)}))`)
+  return getSearchedSides(source).map((side) => `(${isOther(side)}(${nameContains(`${side}.name`, word)}))`)
 }
 
-function at(filter: string, { created, id }: TransactionCursor): string {
+function cursorFilter(filter: string, { created, id }: TransactionCursor): string {
   // PocketBase stores a blank instead of ISO's T, and compares texts.
   return pocketbase.filter(filter, { created: created.replace('T', ' '), id })
 }

@@ -10,7 +10,13 @@ import type { Scope } from './scope.ts'
 import type { WaitingMark } from './waiting/waiting-effects.ts'
 import { compareNewestFirst, mergeBatch } from './transaction-cursor.ts'
 import type { MergedBatch, TransactionCursor } from './transaction-cursor.ts'
-import { filterOf, NAME_LIMIT, nameFilterOf, searchWords, sourcesOf } from './transaction-list-filter.ts'
+import {
+  buildTransactionFilter,
+  NAME_LIMIT,
+  buildNameFilter,
+  searchWords,
+  listTransactionSources,
+} from './transaction-list-filter.ts'
 import type {
   NamedAccount,
   TransactionList,
@@ -54,7 +60,7 @@ export const transactionListQueries = {
         const words = searchWords(list.search)
         const named = words.length === 0 ? null : await client.fetchQuery(namedAccounts(scope, words))
         const fetch: FetchSources = (range, limit) => fetchSources(scope, list, named, range, limit, signal)
-        const end = knownEnd(client, queryKey)
+        const end = cachedEndCursor(client, queryKey)
         const refetched = end && (await fetchUntil({ after, until: end }, fetch))
         const batch = refetched ?? (await fetchBatch(after, fetch))
         // In further batches and searches an empty result says nothing about the membership.
@@ -75,7 +81,7 @@ function namedAccounts(scope: Scope, words: readonly string[]) {
     gcTime: SHORT_GC_MS,
     meta: { persist: false },
     queryFn: async ({ signal }): Promise<readonly NamedAccount[]> => {
-      const options = { filter: nameFilterOf(scope, words), fields: 'id,name' }
+      const options = { filter: buildNameFilter(scope, words), fields: 'id,name' }
       const found = await fetchFirst<NamedAccount>('acc_accounts', NAME_LIMIT, options, signal)
       return found.map(({ id, name }) => ({ id, name: displayName(name) }))
     },
@@ -87,7 +93,7 @@ export function transactionListKey(scope: Scope, list: TransactionList) {
   return [...scopedKey('transactions', scope), 'list', list] as const
 }
 
-function knownEnd(client: QueryClient, queryKey: readonly unknown[]): TransactionCursor | null {
+function cachedEndCursor(client: QueryClient, queryKey: readonly unknown[]): TransactionCursor | null {
   return client.getQueryData<TransactionBatch>(queryKey)?.end ?? null
 }
 
@@ -126,7 +132,7 @@ async function fetchSources(
     return known ?? account
   }
   const rows = async (source: TransactionSource) => {
-    const filter = filterOf(scope, list, source, range, named)
+    const filter = buildTransactionFilter(scope, list, source, range, named)
     const records = await fetchFirst<TransactionRecord>(
       source.collection,
       limit,
@@ -139,5 +145,5 @@ async function fetchSources(
       return { ...transaction, sender: shared(sender), receiver: shared(receiver), isHidden }
     })
   }
-  return Promise.all(sourcesOf(list).map(rows))
+  return Promise.all(listTransactionSources(list).map(rows))
 }

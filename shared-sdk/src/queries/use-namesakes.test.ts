@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { joinDetails, namesakeDetails, tellApart } from './use-namesakes.ts'
+import { joinDetails, namesakeDetails, withDistinguishingText } from './use-namesakes.ts'
 
 const since = (when: string): string => `Member since ${when}`
 const [ann, other, third] = [
@@ -26,12 +26,15 @@ describe('members of one name', () => {
 
   it('are named with it in sentences and before what else a row says', () => {
     const detail = (id: string) => (id === 'ann' ? '@ann' : undefined)
-    expect(tellApart({ id: 'ann', name: 'Ann Lee' }, detail)).toEqual({
+    expect(withDistinguishingText({ id: 'ann', name: 'Ann Lee' }, detail)).toEqual({
       id: 'ann',
       name: 'Ann Lee (@ann)',
-      initialsOf: 'Ann Lee',
+      nameForInitials: 'Ann Lee',
     })
-    expect(tellApart({ id: 'bo', name: 'Bo Chen' }, detail)).toEqual({ id: 'bo', name: 'Bo Chen' })
+    expect(withDistinguishingText({ id: 'bo', name: 'Bo Chen' }, detail)).toEqual({
+      id: 'bo',
+      name: 'Bo Chen',
+    })
     expect(joinDetails('@ann', 'No account in EUR')).toBe('@ann · No account in EUR')
     expect(joinDetails(undefined, undefined)).toBeUndefined()
   })

@@ -37,11 +37,11 @@ export function useNamesakes(): NamesakeDetail {
 const NO_USERNAMES: ReadonlyMap<AccountId, string> = new Map()
 
 /** The result is kept per answer, because every row of a list needs it. */
-const found = new WeakMap<readonly Account[], readonly Account[]>()
+const namesakesCache = new WeakMap<readonly Account[], readonly Account[]>()
 
 function namesakesAmong(accounts: readonly Account[]): readonly Account[] {
-  const known = found.get(accounts) ?? findNamesakes(accounts.filter(({ type }) => type === 'user'))
-  found.set(accounts, known)
+  const known = namesakesCache.get(accounts) ?? findNamesakes(accounts.filter(({ type }) => type === 'user'))
+  namesakesCache.set(accounts, known)
   return known
 }
 
@@ -70,11 +70,13 @@ export const joinDetails = (...details: readonly (string | undefined)[]): string
 /**
  * Returns the account, or the side of a row, with the distinguishing text in its name, for sentences: 'Ann Lee (@ann)'.
  */
-export function tellApart<Named extends { readonly id: AccountId; readonly name: string }>(
+export function withDistinguishingText<Named extends { readonly id: AccountId; readonly name: string }>(
   named: Named,
   detail: NamesakeDetail,
-): Named & { readonly initialsOf?: string } {
+): Named & { readonly nameForInitials?: string } {
   const note = detail(named.id)
   // An avatar shows only the initials of the name.
-  return note === undefined ? named : { ...named, name: `${named.name} (${note})`, initialsOf: named.name }
+  return note === undefined
+    ? named
+    : { ...named, name: `${named.name} (${note})`, nameForInitials: named.name }
 }

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import type { AccountId } from '../domain/entities.ts'
 import { recentCounterparties } from '../domain/transactions/recent-counterparties.ts'
 import { useMember } from '../session/session-store.ts'
-import { scopeOf } from './scope.ts'
+import { toScope } from './scope.ts'
 import { transactionQueries } from './transactions.queries.ts'
 
 /** The number of accounts that a picker suggests, and of transactions that they are taken from (product 9.4). */
@@ -32,7 +32,7 @@ export function useSuggestions({ enabled = true } = {}): Suggestions {
   const { membership } = useMember()
   const { accountId } = membership
   const { data: latest, isLoading } = useQuery({
-    ...transactionQueries.latest(scopeOf(membership), accountId, RECENT_TRANSACTIONS),
+    ...transactionQueries.latest(toScope(membership), accountId, RECENT_TRANSACTIONS),
     enabled,
   })
   const suggest: Suggest = (find, limit = SUGGESTED) => {

@@ -41,26 +41,26 @@ export function useTransactionList(list: TransactionList): LoadedTransactions {
   const cache = useQueryClient()
   const batchAt = (start: TransactionCursor | null) =>
     cache.getQueryData(transactionListQueries.batch(scope, list, start).queryKey)
-  const endOf = (start: TransactionCursor | null) => batchAt(start)?.end ?? null
+  const getEnd = (start: TransactionCursor | null) => batchAt(start)?.end ?? null
   // A person who comes back finds as much of the list as they had loaded.
-  const countCached = () => batchStarts(Infinity, endOf).filter(batchAt).length
+  const countCached = () => batchStarts(Infinity, getEnd).filter(batchAt).length
   const position = useListPosition(JSON.stringify([scope, list]), countCached)
-  const starts = batchStarts(position.count, endOf)
+  const starts = batchStarts(position.count, getEnd)
   const { batches, ages, first, last } = useQueries({
     queries: starts.map((start, index) => batchOptions(scope, list, start, position.visible.includes(index))),
     combine: combineBatches,
   })
   const [join] = useState(() => createJoinBatches<ListedTransaction>())
-  const { rows, batchOf } = useMemo(() => join(batches, ages), [join, batches, ages])
+  const { rows, batchIndexById } = useMemo(() => join(batches, ages), [join, batches, ages])
   const complete = useWithWaiting(rows, isWhole(list) ? { accountId: list.accountId } : null)
   const shown = useLastReady(JSON.stringify([scope, list.accountId]), first.isReady ? complete : null)
   const setVisible = useDebounced((ids: readonly TransactionId[]) => {
-    position.setVisible([...new Set(ids.flatMap((id) => batchOf.get(id) ?? []))].slice(0, MAX_VISIBLE))
+    position.setVisible([...new Set(ids.flatMap((id) => batchIndexById.get(id) ?? []))].slice(0, MAX_VISIBLE))
   })
   return {
     state: first.isReady ? 'ready' : first.isFailed ? 'failed' : shown ? 'ready' : 'loading',
     rows: shown ?? [],
-    more: moreOf(first.isReady, last, batches.at(-1)),
+    more: getMoreState(first.isReady, last, batches.at(-1)),
     isOutdated: !first.isReady,
     loadMore: () => position.setCount(starts.length + 1),
     retry: () => {
@@ -98,7 +98,7 @@ interface BatchState {
 }
 
 function combineBatches(results: readonly UseQueryResult<TransactionBatch>[]) {
-  const stateOf = (result: UseQueryResult<TransactionBatch> | undefined): BatchState => ({
+  const toBatchState = (result: UseQueryResult<TransactionBatch> | undefined): BatchState => ({
     isReady: result?.data !== undefined,
     isFailed: result?.isError === true,
     isFetching: result?.isFetching === true,
@@ -106,12 +106,12 @@ function combineBatches(results: readonly UseQueryResult<TransactionBatch>[]) {
   return {
     batches: results.flatMap(({ data }) => data ?? []),
     ages: results.flatMap(({ data, dataUpdatedAt }) => (data ? dataUpdatedAt : [])),
-    first: stateOf(results[0]),
-    last: stateOf(results.at(-1)),
+    first: toBatchState(results[0]),
+    last: toBatchState(results.at(-1)),
   }
 }
 
-function moreOf(
+function getMoreState(
   isReady: boolean,
   last: BatchState,
   lastBatch: TransactionBatch | undefined,

@@ -5,7 +5,7 @@ import type { CurrentMembership } from './session-store.ts'
  * address.
  */
 export function isExternal({ organisation: { url } }: Pick<CurrentMembership, 'organisation'>): boolean {
-  return url !== '' && originOf(url) !== location.origin
+  return url !== '' && getOrigin(url) !== location.origin
 }
 
 /**
@@ -18,6 +18,6 @@ export function ownMemberships(memberships: readonly CurrentMembership[]): reado
 }
 
 /** Returns the origin of a URL, which may have a path; an invalid URL unchanged. */
-function originOf(url: string): string {
+function getOrigin(url: string): string {
   return URL.canParse(url) ? new URL(url).origin : url
 }

@@ -7,7 +7,7 @@ import { useMovedStore } from '../client/http/moved.ts'
 import { membershipHeaders, pocketbase } from '../client/http/pocketbase.ts'
 import { restoreSession } from './session.ts'
 import { useSessionStore } from './session-store.ts'
-import { listOf, membershipRecord, serverWith, store, tokenOf } from './stored-session.fixture.ts'
+import { makeList, membershipRecord, serverWith, store, aToken } from './stored-session.fixture.ts'
 
 const FIRST = membershipRecord('m-1', 'ann')
 const answering = (answers: Parameters<typeof serverWith>[0]) => vi.stubGlobal('fetch', serverWith(answers))
@@ -23,8 +23,8 @@ beforeEach(async () => {
   localStorage.clear()
   await device.clear()
   nextVisit()
-  answering({ '/authz/records': listOf(FIRST) })
-  store(tokenOf('ann'), 'ann')
+  answering({ '/authz/records': makeList(FIRST) })
+  store(aToken('ann'), 'ann')
   await restoreSession()
   await vi.waitUntil(async () => (await device.load('ann/session')) !== undefined)
   nextVisit()
@@ -51,7 +51,7 @@ test('restores the stored session without a network', async () => {
 test('the server’s response replaces the stored session', async () => {
   noNetwork()
   await restoreSession()
-  answering({ '/authz/records': listOf(membershipRecord('m-2', 'ann')) })
+  answering({ '/authz/records': makeList(membershipRecord('m-2', 'ann')) })
   await restoreSession()
   expect(session()).toMatchObject({ isFromStorage: false, membership: { id: 'm-2' } })
 })
@@ -67,7 +67,7 @@ test('a refusal of the server ends a session from storage', async () => {
 test('a session that is refused because its community has moved away stays, and says where to', async () => {
   const asked: (string | null)[] = []
   const reason = { code: 'community-moved', movedTo: 'https://club.test', organisation: 'org-m-1' }
-  const refused = serverWith({ '/authz/records': listOf(), '/users/records/ann': 404 })
+  const refused = serverWith({ '/authz/records': makeList(), '/users/records/ann': 404 })
   vi.stubGlobal('fetch', async (input: RequestInfo | URL, init?: RequestInit) => {
     const { pathname } = new URL(input instanceof Request ? input.url : input)
     if (!pathname.endsWith('/users/auth-refresh')) return refused(input)
@@ -89,7 +89,7 @@ test('a session from storage stays while the server does not respond', async () 
 })
 
 test.each([
-  ['the token of another person', async () => store(tokenOf('bo'), 'bo')],
+  ['the token of another person', async () => store(aToken('bo'), 'bo')],
   ['nothing remembered', () => device.clear()],
   [
     'records that are older than 21 days',
@@ -116,7 +116,7 @@ test.each([
 })
 
 test.each([
-  ['the record of another person', () => store(tokenOf('ann'), 'bo')],
+  ['the record of another person', () => store(aToken('ann'), 'bo')],
   ['the membership of another person', () => localStorage.setItem('coffer.membership', 'm-bo')],
 ])('ends a stored session with %s without a network too', async (_what, edit) => {
   edit()
@@ -128,7 +128,7 @@ test.each([
 
 test('selects another membership when the stored one, which was the person’s, has ended', async () => {
   localStorage.setItem('coffer.membership', 'm-1')
-  answering({ '/authz/records': listOf(membershipRecord('m-2', 'ann')) })
+  answering({ '/authz/records': makeList(membershipRecord('m-2', 'ann')) })
   await restoreSession()
   expect(session()).toMatchObject({ status: 'signed-in', membership: { id: 'm-2' } })
   expect(localStorage.getItem('coffer.membership')).toBeNull()
@@ -136,7 +136,7 @@ test('selects another membership when the stored one, which was the person’s, 
 
 test('has no membership selected when the only one has ended', async () => {
   localStorage.setItem('coffer.membership', 'm-1')
-  answering({ '/authz/records': listOf(), '/users/records/ann': { id: 'ann', collectionName: 'users' } })
+  answering({ '/authz/records': makeList(), '/users/records/ann': { id: 'ann', collectionName: 'users' } })
   await restoreSession()
   expect(session()).toMatchObject({ status: 'signed-in', membership: null })
 })

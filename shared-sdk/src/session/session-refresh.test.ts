@@ -4,9 +4,16 @@ import { pocketbase } from '../client/http/pocketbase.ts'
 import { restoreSession, signOut } from './session.ts'
 import { syncAcrossTabs, keepSessionFresh } from './session-refresh.ts'
 import { currentMembership, useSessionStore } from './session-store.ts'
-import { listOf, membershipRecord, serverWith, store, tokenOf, userRecord } from './stored-session.fixture.ts'
+import {
+  makeList,
+  membershipRecord,
+  serverWith,
+  store,
+  aToken,
+  userRecord,
+} from './stored-session.fixture.ts'
 
-const FRESH = tokenOf('ann', 4_102_444_801)
+const FRESH = aToken('ann', 4_102_444_801)
 let refreshed = 0
 let refresh: () => object | number = () => ({ token: FRESH, record: userRecord('ann') })
 let owner = 'ann'
@@ -26,14 +33,14 @@ beforeEach(async () => {
   vi.stubGlobal(
     'fetch',
     serverWith({
-      '/authz/records': () => listOf(...memberships()),
+      '/authz/records': () => makeList(...memberships()),
       '/auth-refresh': () => {
         refreshed += 1
         return refresh()
       },
     }),
   )
-  store(tokenOf('ann'), 'ann')
+  store(aToken('ann'), 'ann')
   await restoreSession()
 })
 afterEach(() => {
@@ -77,7 +84,7 @@ describe('the token', () => {
   })
 
   test('that the clock of this device calls expired is the server’s to judge', async () => {
-    pocketbase.authStore.save(tokenOf('ann', 1_000_000_000), userRecord('ann'))
+    pocketbase.authStore.save(aToken('ann', 1_000_000_000), userRecord('ann'))
     await pass(2_000)
     expect([status(), refreshed]).toEqual(['signed-in', 1])
     refresh = () => 401
@@ -89,7 +96,7 @@ describe('the token', () => {
     ['that does not fit the stored person', 'ann'],
     ['that the server calls another’s', 'bo'],
   ])('of another person in storage, %s, ends the session', async (_what, recordId) => {
-    pocketbase.authStore.save(tokenOf('bo'), userRecord(recordId))
+    pocketbase.authStore.save(aToken('bo'), userRecord(recordId))
     await pass(2_000)
     await vi.waitFor(() => expect(pocketbase.authStore.token).toBe(''))
     expect(status()).toBe('signed-out')
@@ -98,10 +105,10 @@ describe('the token', () => {
 
   test('of another person who has signed in is theirs, and stays stored', async () => {
     owner = 'bo'
-    pocketbase.authStore.save(tokenOf('bo'), userRecord('bo'))
+    pocketbase.authStore.save(aToken('bo'), userRecord('bo'))
     await pass(2_000)
     expect(useSessionStore.getState()).toMatchObject({ status: 'signed-in', user: { id: 'bo' } })
-    expect(pocketbase.authStore.token).toBe(tokenOf('bo'))
+    expect(pocketbase.authStore.token).toBe(aToken('bo'))
   })
 
   test('does not return with a late response after signing out', async () => {
@@ -169,7 +176,7 @@ describe('another tab', () => {
     await pass(0)
   }
   const storeAs = (id: string) =>
-    localStorage.setItem('pocketbase_auth', JSON.stringify({ token: tokenOf(id), record: userRecord(id) }))
+    localStorage.setItem('pocketbase_auth', JSON.stringify({ token: aToken(id), record: userRecord(id) }))
 
   beforeEach(() => {
     stop = syncAcrossTabs()

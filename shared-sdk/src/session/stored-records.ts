@@ -16,12 +16,12 @@ function isStored(value: unknown): value is StoredRecords {
 const store = createCacheStore()
 
 /** The key is in the person's part of the cache store, so that it is deleted with their query results (ADR 0060). */
-const keyOf = (userId: string) => `${userId}/session`
+const makeKey = (userId: string) => `${userId}/session`
 
 /** Stores the person's records, for a start without a network. Never throws: without storage there is no such start. */
 export async function saveOwnRecords(records: OwnRecords): Promise<void> {
   try {
-    await store.save(keyOf(records.user.id), { savedAt: now(), records } satisfies StoredRecords)
+    await store.save(makeKey(records.user.id), { savedAt: now(), records } satisfies StoredRecords)
   } catch {
     // There is no storage.
   }
@@ -30,7 +30,7 @@ export async function saveOwnRecords(records: OwnRecords): Promise<void> {
 /** Returns the person's stored records; null for none and for those older than 21 days. Never throws. */
 export async function loadOwnRecords(userId: string): Promise<OwnRecords | null> {
   try {
-    const stored = await store.load(keyOf(userId))
+    const stored = await store.load(makeKey(userId))
     if (!isStored(stored)) return null
     const isRecent = stored.savedAt > now() - RETENTION_MS
     return isRecent && stored.records.user.id === userId ? stored.records : null

@@ -4,7 +4,7 @@ import { pocketbase } from '../client/http/pocketbase.ts'
 
 const CREATED = '2026-01-05 09:00:00.000Z'
 
-export { aToken as tokenOf } from '../testing/builders.ts'
+export { aToken } from '../testing/builders.ts'
 
 export function store(token: string, recordId: string): void {
   pocketbase.authStore.save(token, { ...userRecord(recordId), role: 'user' })
@@ -61,7 +61,7 @@ export function serverWith(answers: Readonly<Record<string, Answer>>) {
   }
 }
 
-export const listOf = (...items: readonly object[]) => ({
+export const makeList = (...items: readonly object[]) => ({
   page: 1,
   perPage: 500,
   totalItems: -1,

@@ -23,7 +23,7 @@ export function TestApp({ path, client, children }: TestAppProps) {
       (change: (entries: Location[], to: Location) => Location[]) => (to: Target, state?: unknown) =>
         setEntries((before) => change(before, toLocation(to, state)))
     return {
-      createHref: addressOf,
+      createHref: toHref,
       push: step((before, to) => [...before, to]),
       replace: step((before, to) => [...before.slice(0, -1), to]),
       go: (delta: number) => setEntries((before) => before.slice(0, Math.max(1, before.length + delta))),
@@ -34,7 +34,7 @@ export function TestApp({ path, client, children }: TestAppProps) {
       <Router location={location} navigator={navigator}>
         {children}
       </Router>
-      <span data-testid="test-path">{addressOf(location)}</span>
+      <span data-testid="test-path">{toHref(location)}</span>
     </QueryClientProvider>
   )
 }
@@ -50,11 +50,11 @@ interface Location {
 type Target = string | Partial<Location>
 
 function toLocation(to: Target, state: unknown = null): Location {
-  const { pathname, search, hash } = new URL(addressOf(to), 'http://app.test')
+  const { pathname, search, hash } = new URL(toHref(to), 'http://app.test')
   return { pathname, search, hash, state, key: `${pathname}${search}${hash}` }
 }
 
-function addressOf(to: Target): string {
+function toHref(to: Target): string {
   return typeof to === 'string' ? to : `${to.pathname ?? ''}${to.search ?? ''}${to.hash ?? ''}`
 }
 

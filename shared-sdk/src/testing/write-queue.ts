@@ -2,7 +2,7 @@
 export { toAppError } from '../client/errors/app-error.ts'
 export { importWriteKey } from '../client/offline/write-queue/seal.ts'
 export { sendRequests } from '../client/offline/write-queue/send-requests.ts'
-export { subjectOf } from '../client/offline/write-queue/waiting-write.ts'
+export { subjectFor } from '../client/offline/write-queue/waiting-write.ts'
 export type { QueuedWrites, WaitingWrite, WriteKind } from '../client/offline/write-queue/waiting-write.ts'
 export { createWriteQueue } from '../client/offline/write-queue/write-queue.ts'
 export type { WriteQueue } from '../client/offline/write-queue/write-queue.ts'

@@ -12,7 +12,7 @@ const GUARDED = '[data-unsaved]'
 /** Starts to note what the person enters, for `hasTypedInput`. Returns a function that stops this. */
 export function watchTypedInput(): () => void {
   const onFocus = ({ target }: Event) => {
-    if (isField(target)) initial.set(target, valueOf(target))
+    if (isField(target)) initial.set(target, getValue(target))
   }
   const onInput = ({ target }: Event) => {
     if (isField(target) && !target.matches(SEARCH)) touched.add(target)
@@ -41,7 +41,7 @@ export function hasTypedInput(): boolean {
 
 function isUnsaved(element: Element): boolean {
   if (!isField(element)) return true
-  return element.closest(GUARDED) === null && valueOf(element) !== (initial.get(element) ?? '')
+  return element.closest(GUARDED) === null && getValue(element) !== (initial.get(element) ?? '')
 }
 
 type Field = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement
@@ -50,7 +50,7 @@ function isField(target: EventTarget | null): target is Field {
   return target instanceof Element && target.matches(FIELD)
 }
 
-function valueOf(field: Field): string {
+function getValue(field: Field): string {
   const isChoice = field instanceof HTMLInputElement && ['checkbox', 'radio'].includes(field.type)
   return isChoice ? String(field.checked) : field.value
 }

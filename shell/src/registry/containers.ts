@@ -1,12 +1,12 @@
 import { getInstance, registerPlugins, registerRemotes } from '@module-federation/enhanced/runtime'
 import type { FaultPhase, RegistryRemote, RemoteName } from '@coffer/shared-sdk/contracts'
-import { allowScriptsOf } from './script-policy.ts'
+import { allowBuildScripts } from './script-policy.ts'
 
 /** The names of a remote's two federated modules. */
 export type RemoteModule = 'app' | 'extensions'
 
 /** Returns the request by which federation loads a module of a remote. */
-export function requestOf(name: RemoteName, module: RemoteModule): string {
+export function getModuleRequest(name: RemoteName, module: RemoteModule): string {
   return `${containerName(name)}/${module}`
 }
 
@@ -32,7 +32,7 @@ export class Containers {
   /** Makes federation load this build of a remote. What it has already loaded of the remote is fetched and run again. */
   register(name: RemoteName, build: RegistryRemote): void {
     this.#builds.set(name, build)
-    allowScriptsOf(build.entry.href)
+    allowBuildScripts(build.entry.href)
     dropContainer(name)
     dropFailedShares()
     const remote = {
@@ -45,12 +45,12 @@ export class Containers {
   }
 
   /** Returns the step that the loading of a module has reached. */
-  stepOf(name: RemoteName, module: RemoteModule): FaultPhase {
-    return this.#steps.get(requestOf(name, module)) ?? 'entry'
+  getStep(name: RemoteName, module: RemoteModule): FaultPhase {
+    return this.#steps.get(getModuleRequest(name, module)) ?? 'entry'
   }
 
   startLoading(name: RemoteName, module: RemoteModule): void {
-    this.#steps.set(requestOf(name, module), 'entry')
+    this.#steps.set(getModuleRequest(name, module), 'entry')
   }
 
   /** Loads entry scripts only with the integrity hash of the registry, and notes the steps. */

@@ -20,11 +20,11 @@ let loaded: string[] = []
 let count = 0
 let live = ''
 let previous = ''
-const entryOf = (version: string) => `/remotes/mf-events/${version}/remoteEntry.js`
+const getEntryPath = (version: string) => `/remotes/mf-events/${version}/remoteEntry.js`
 const build = (version: string) =>
   ({
     version,
-    entry: { href: entryOf(version), integrity: 'sha256-x' },
+    entry: { href: getEntryPath(version), integrity: 'sha256-x' },
     preload: { app: [] },
   }) as unknown as RegistryRemote
 
@@ -128,10 +128,10 @@ const FAULTS: readonly (readonly [FaultPhase, Run])[] = [
 test.each(FAULTS)(
   'a fault of “%s” is reported, fetched again, and then gives way to the last good version',
   async (phase, run) => {
-    scripts = { [entryOf(live)]: run, [entryOf(previous)]: provide(previous) }
+    scripts = { [getEntryPath(live)]: run, [getEntryPath(previous)]: provide(previous) }
     const loader = createLoader({ hasPrevious: true })
     await expect(loader.loadApp('mf-events')).resolves.toEqual({ version: previous })
-    expect(fetched).toEqual([entryOf(live), entryOf(live), entryOf(previous)])
+    expect(fetched).toEqual([getEntryPath(live), getEntryPath(live), getEntryPath(previous)])
     expect(loaded.at(-1)).toBe(`${previous} previous`)
     expect(reported).toEqual([`${live} ${phase}`])
     expect(refreshes).toBe(2)
@@ -141,22 +141,22 @@ test.each(FAULTS)(
 test.each(FAULTS)(
   'without another version a fault of “%s” is the caller’s, and a retry fetches it all again',
   async (phase, run) => {
-    scripts = { [entryOf(live)]: run }
+    scripts = { [getEntryPath(live)]: run }
     const loader = createLoader({ hasPrevious: false })
     await expect(loader.loadApp('mf-events')).rejects.toMatchObject({
       name: 'RemoteFault',
       phase,
       version: live,
     })
-    scripts = { [entryOf(live)]: provide('repaired') }
+    scripts = { [getEntryPath(live)]: provide('repaired') }
     loader.retry('mf-events')
     await expect(loader.loadApp('mf-events')).resolves.toEqual({ version: 'repaired' })
-    expect(fetched).toEqual([entryOf(live), entryOf(live), entryOf(live)])
+    expect(fetched).toEqual([getEntryPath(live), getEntryPath(live), getEntryPath(live)])
   },
 )
 
 test('a remote that crashed after it was mounted is fetched again by the next load', async () => {
-  scripts = { [entryOf(live)]: provide(live) }
+  scripts = { [getEntryPath(live)]: provide(live) }
   const loader = createLoader({ hasPrevious: false })
   await loader.loadApp('mf-events')
   await loader.loadApp('mf-events')
@@ -189,24 +189,24 @@ const nextTimer = () => new Promise((resolve) => setTimeout(resolve))
 test('preloading evaluates a remote ahead: its first load fetches nothing', async () => {
   vi.stubGlobal('fetch', async () => new Response())
   const preload = vi.fn<() => Promise<void>>(async () => {})
-  scripts = { [entryOf(live)]: provide(live, { get: async () => () => ({ version: live, preload }) }) }
+  scripts = { [getEntryPath(live)]: provide(live, { get: async () => () => ({ version: live, preload }) }) }
   const loader = createLoader({ hasPrevious: false })
   loader.preload('mf-events')
   await eventually(() => expect(preload).toHaveBeenCalledOnce())
-  expect(fetched).toEqual([entryOf(live)])
+  expect(fetched).toEqual([getEntryPath(live)])
   await expect(loader.loadApp('mf-events')).resolves.toMatchObject({ version: live })
-  expect(fetched).toEqual([entryOf(live)])
+  expect(fetched).toEqual([getEntryPath(live)])
 })
 
 test('code that fails ahead is no fault, and fetched again when it is needed', async () => {
   vi.stubGlobal('fetch', async () => new Response())
-  scripts = { [entryOf(live)]: 'missing' }
+  scripts = { [getEntryPath(live)]: 'missing' }
   const loader = createLoader({ hasPrevious: false })
   loader.preload('mf-events')
-  await eventually(() => expect(fetched).toEqual([entryOf(live)]))
+  await eventually(() => expect(fetched).toEqual([getEntryPath(live)]))
   await nextTimer()
   expect(reported).toEqual([])
-  scripts = { [entryOf(live)]: provide('repaired') }
+  scripts = { [getEntryPath(live)]: provide('repaired') }
   await expect(loader.loadApp('mf-events')).resolves.toEqual({ version: 'repaired' })
   expect(reported).toEqual([])
 })

@@ -1,11 +1,11 @@
 import { loadRemote } from '@module-federation/enhanced/runtime'
 import { prefetchFile } from '@coffer/shared-sdk/client'
 import type { RegistryRemote, RemoteApp, RemoteExtensions, RemoteName } from '@coffer/shared-sdk/contracts'
-import { Containers, requestOf } from './containers.ts'
+import { Containers, getModuleRequest } from './containers.ts'
 import type { RemoteModule } from './containers.ts'
 import { MisfitError } from './misfit.ts'
 import type { Recovery } from './recovery.ts'
-import { RemoteFault, phaseOf } from './remote-fault.ts'
+import { RemoteFault, getFaultPhase } from './remote-fault.ts'
 import type { RemoteLoader } from './remotes.ts'
 import type { SelectedBuild } from './select-build.ts'
 
@@ -70,11 +70,11 @@ export function createFederatedLoader(parts: Parts): RemoteLoader {
       try {
         const reason = parts.misfit(build)
         if (reason !== null) throw new MisfitError(reason)
-        const loaded = await loadRemote<T>(requestOf(name, module))
+        const loaded = await loadRemote<T>(getModuleRequest(name, module))
         if (!loaded) throw new Error(`There is no module “${module}”.`)
         return loaded
       } catch (cause) {
-        const phase = phaseOf(cause, containers.stepOf(name, module))
+        const phase = getFaultPhase(cause, containers.getStep(name, module))
         const fault = new RemoteFault(name, version, phase, cause)
         if (note(fault) === 'show') throw fault
       }
@@ -85,7 +85,7 @@ export function createFederatedLoader(parts: Parts): RemoteLoader {
     if (failed.has(name)) return
     try {
       if (parts.misfit(await prepare(name)) !== null) return
-      const app = await loadRemote<RemoteApp>(requestOf(name, 'app'))
+      const app = await loadRemote<RemoteApp>(getModuleRequest(name, 'app'))
       await app?.preload?.()
     } catch {
       failed.add(name)
@@ -103,7 +103,7 @@ export function createFederatedLoader(parts: Parts): RemoteLoader {
   }
   /** Remotes are evaluated one at a time, so that a tap in between is answered. */
   let evaluated = Promise.resolve()
-  const versionOf = (name: RemoteName) => containers.build(name)?.version ?? '0'
+  const getVersion = (name: RemoteName) => containers.build(name)?.version ?? '0'
 
   return {
     loadApp: (name) => load<RemoteApp>(name, 'app'),
@@ -117,13 +117,13 @@ export function createFederatedLoader(parts: Parts): RemoteLoader {
       evaluated = evaluateAfter(evaluated, name, fetched)
     },
     failed: (name, running, cause) => {
-      const fault = new RemoteFault(name, versionOf(name), phaseOf(cause, running), cause)
+      const fault = new RemoteFault(name, getVersion(name), getFaultPhase(cause, running), cause)
       return { fault, decision: note(fault) }
     },
-    mounted: (name) => recovery.mounted(name, versionOf(name)),
+    mounted: (name) => recovery.mounted(name, getVersion(name)),
     retry: (name) => {
       failed.add(name)
-      recovery.retry(name, versionOf(name))
+      recovery.retry(name, getVersion(name))
       onChange()
     },
   }

@@ -120,7 +120,7 @@ test.each([
 })
 
 /** Returns a registry with one build of mf-more, signed by a key of the page. */
-const registryOf = ([revision, version, signedAt]: readonly [number, string, string?]) =>
+const makeRegistry = ([revision, version, signedAt]: readonly [number, string, string?]) =>
   signedAnew(
     JSON.stringify({
       schema: 2,
@@ -139,9 +139,9 @@ test.each([
   ['without a time, after one with it', [9, '1.5.0', TUESDAY], [12, '1.4.0']],
   ['of an earlier revision, both without a time', [9, '1.5.0'], [8, '1.4.0']],
 ] as const)('a registry %s is not used: the last good one is, and stays it', async (_what, used, older) => {
-  answer = await registryOf(used)
+  answer = await makeRegistry(used)
   await find()
-  answer = await registryOf(older)
+  answer = await makeRegistry(older)
   const { notices } = await find()
   expect(running()).toEqual(['1.5.0'])
   expect(notices.problem).toContain('The registry is older than the one that this device has used.')
@@ -156,27 +156,27 @@ test.each([
   ['of a later revision at the same time', [9, '1.5.0', MONDAY], [10, '1.4.0', MONDAY]],
   ['with a time, after one without it', [9, '1.5.0'], [3, '1.4.0', MONDAY]],
 ] as const)('a registry %s is used', async (_what, before, after) => {
-  answer = await registryOf(before)
+  answer = await makeRegistry(before)
   await find()
-  answer = await registryOf(after)
+  answer = await makeRegistry(after)
   const { notices } = await find()
   expect([running(), notices.problem]).toEqual([['1.4.0'], null])
 })
 
 test('a site that was published anew with other keys starts over', async () => {
-  answer = await registryOf([9, '1.5.0', TUESDAY])
+  answer = await makeRegistry([9, '1.5.0', TUESDAY])
   await find()
   document.head.innerHTML = `<meta name="coffer-registry-keys" content="${KEYS.replace('a:', 'b:')}">`
-  answer = (await registryOf([1, '1.4.0', MONDAY])).replace('"key":"a"', '"key":"b"')
+  answer = (await makeRegistry([1, '1.4.0', MONDAY])).replace('"key":"a"', '"key":"b"')
   const { notices } = await find()
   expect([running(), notices.problem]).toEqual([['1.4.0'], null])
 })
 
 test('a page from the release set of this device uses its registry, and remembers the later one', async () => {
-  const later = await registryOf([9, '1.5.0', TUESDAY])
+  const later = await makeRegistry([9, '1.5.0', TUESDAY])
   answer = later
   await find()
-  const ofSet = await registryOf([8, '1.4.0', MONDAY])
+  const ofSet = await makeRegistry([8, '1.4.0', MONDAY])
   const texts = new Map([
     ['/coffer-sets/current', '/coffer-sets/one/'],
     ['/coffer-sets/one/registry', ofSet],

@@ -58,7 +58,7 @@ export async function findRemotes(onChange: (remotes: Remotes) => void): Promise
   })
   const override = await overriding
   const started = override ? null : source.current()
-  const choiceOf = (name: RemoteName) => ({
+  const createChoice = (name: RemoteName) => ({
     name,
     organisationId: selectedOrganisation(),
     isBroken: (build: RegistryRemote) =>
@@ -70,7 +70,7 @@ export async function findRemotes(onChange: (remotes: Remotes) => void): Promise
     const build = override?.build(name)
     if (build) return { build, reason: 'override' }
     const entry = source.current().registry.remotes[name]
-    return entry ? selectBuild(entry, choiceOf(name)) : null
+    return entry ? selectBuild(entry, createChoice(name)) : null
   }
   let registered: readonly RegisteredRemote[] = []
   let selected: readonly Selected[] = []
@@ -85,7 +85,7 @@ export async function findRemotes(onChange: (remotes: Remotes) => void): Promise
       const entry = source.current().registry.remotes[name]
       // Nothing replaces the build that a developer looks at.
       if (!entry || override?.build(name)) return false
-      return hasAlternative(entry, choiceOf(name), version)
+      return hasAlternative(entry, createChoice(name), version)
     },
     recovery,
     misfit,
@@ -110,7 +110,7 @@ export async function findRemotes(onChange: (remotes: Remotes) => void): Promise
     reportSkipped(state.registry)
     registered = keepIfEqual(registered, selected.map(toRegistered))
     showRunning()
-    return { loader, registered, notices: noticesOf(state, selected, override), started }
+    return { loader, registered, notices: collectNotices(state, selected, override), started }
   }
   watchOrganisation(changed)
   isReady = true
@@ -165,7 +165,7 @@ function reportSkipped({ revision, skipped, refused }: Registry): void {
   reportError(new RegistryError('invalid', `Skipped in revision ${revision}: ${skipped.join(' ')}`))
 }
 
-function noticesOf(
+function collectNotices(
   { registry, problem }: RegistryState,
   selected: readonly Selected[],
   overriding: ActiveOverride | null,

@@ -93,7 +93,7 @@ export async function fetchOverride({ name, origin }: Override): Promise<Registr
     const live: unknown = {
       ...described,
       version: '0.0.0-override',
-      entry: { href: `${origin}/remoteEntry.js`, integrity: await integrityOf(entry) },
+      entry: { href: `${origin}/remoteEntry.js`, integrity: await computeIntegrity(entry) },
       preload: { app: [] },
       publishedAt: new Date(now()).toISOString(),
     }
@@ -105,7 +105,7 @@ export async function fetchOverride({ name, origin }: Override): Promise<Registr
   }
 }
 
-async function integrityOf(content: ArrayBuffer): Promise<string> {
+async function computeIntegrity(content: ArrayBuffer): Promise<string> {
   const hash = new Uint8Array(await crypto.subtle.digest('SHA-256', content))
   return `sha256-${btoa(String.fromCharCode(...hash))}`
 }

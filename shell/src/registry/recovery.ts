@@ -38,7 +38,7 @@ export class Recovery {
 
   /** Returns whether a version has failed too often in this tab. */
   isBroken(remote: RemoteName, version: string): boolean {
-    return this.#broken.has(idOf(remote, version))
+    return this.#broken.has(makeId(remote, version))
   }
 
   /**
@@ -49,7 +49,7 @@ export class Recovery {
     // Without a network nothing can be learned about the version.
     if (!this.#parts.isOnline() && RETRIED_AT_ONCE.has(phase)) return 'show'
     this.#report({ remote, version, phase })
-    const id = idOf(remote, version)
+    const id = makeId(remote, version)
     const count = (this.#faults.get(id) ?? 0) + 1
     this.#faults.set(id, count)
     if (count >= MAX_FAULTS && hasAlternative) {
@@ -66,7 +66,7 @@ export class Recovery {
 
   /** Called when the person tries again. Once every version has failed, all of them count as new. */
   retry(remote: RemoteName, version: string): void {
-    if ((this.#faults.get(idOf(remote, version)) ?? 0) < MAX_FAULTS) return
+    if ((this.#faults.get(makeId(remote, version)) ?? 0) < MAX_FAULTS) return
     const isOther = (id: string) => !id.startsWith(`${remote}@`)
     for (const id of this.#faults.keys()) if (!isOther(id)) this.#faults.delete(id)
     this.#setBroken([...this.#broken].filter(isOther))
@@ -79,13 +79,13 @@ export class Recovery {
 
   /** Sends each report once in a visit, because the number of failed visits is what counts. */
   #report(report: RemoteReport): void {
-    const key = `${idOf(report.remote, report.version)} ${report.phase}`
+    const key = `${makeId(report.remote, report.version)} ${report.phase}`
     if (this.#reported.has(key)) return
     this.#reported.add(key)
     this.#parts.report(report)
   }
 }
 
-function idOf(remote: string, version: string): string {
+function makeId(remote: string, version: string): string {
   return `${remote}@${version}`
 }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { RemoteFault, SharedModuleError, phaseOf } from './remote-fault.ts'
+import { RemoteFault, SharedModuleError, getFaultPhase } from './remote-fault.ts'
 
 const named = (name: string, message = 'broken') => Object.assign(new Error(message), { name })
 
@@ -14,7 +14,7 @@ test.each([
   [named('Error', 'Failed to load script resources. #RUNTIME-008'), 'entry', 'entry'],
   ['a thrown text', 'render', 'render'],
 ] as const)('%s while it is in “%s” is a fault of “%s”', (cause, running, phase) => {
-  expect(phaseOf(cause, running)).toBe(phase)
+  expect(getFaultPhase(cause, running)).toBe(phase)
 })
 
 test('a report names remote, version and step, and the first line of the cause', () => {

@@ -30,7 +30,7 @@ function firstLine(cause: unknown): string {
 }
 
 /** Returns the step in which a remote failed: the one that was running, unless the error says more. */
-export function phaseOf(cause: unknown, running: FaultPhase): FaultPhase {
+export function getFaultPhase(cause: unknown, running: FaultPhase): FaultPhase {
   if (!(cause instanceof Error)) return running
   if (cause.name === 'SharedModuleError' || cause.name === 'MisfitError') return 'shared'
   if (cause.name === 'ChunkLoadError') return 'expose'

@@ -1,12 +1,12 @@
 // @vitest-environment happy-dom
 import { describe, expect, test, vi } from 'vitest'
-import { allowScriptsOf, isAllowedScript, restrictScripts } from './script-policy.ts'
+import { allowBuildScripts, isAllowedScript, restrictScripts } from './script-policy.ts'
 
 const OWN_HOST = 'https://events.example'
 
-allowScriptsOf('/remotes/mf-more/1.2.0/remoteEntry.js')
-allowScriptsOf('/remotes/mf-events/development/entries/1.js')
-allowScriptsOf(`${OWN_HOST}/coffer/1.0.0/remoteEntry.js`)
+allowBuildScripts('/remotes/mf-more/1.2.0/remoteEntry.js')
+allowBuildScripts('/remotes/mf-events/development/entries/1.js')
+allowBuildScripts(`${OWN_HOST}/coffer/1.0.0/remoteEntry.js`)
 
 describe('a script may come', () => {
   test.each([

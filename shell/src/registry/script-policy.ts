@@ -16,7 +16,7 @@ const resolve = (url: string): URL => new URL(url, location.href)
 const folders = new Set([resolve(ASSETS).href])
 
 /**
- * Restricts scripts from now on to the shell's own folder, the folders of `allowScriptsOf`, and the service worker's address. Texts are
+ * Restricts scripts from now on to the shell's own folder, the folders of `allowBuildScripts`, and the service worker's address. Texts are
  * never run or parsed as HTML. The page's one policy has the name that browsers apply to every string, so it also holds for the loaders of
  * the bundler and of federation, in any version (ADR 0153). In a browser without Trusted Types only the Content-Security-Policy decides.
  */
@@ -34,7 +34,7 @@ const BUILD_FOLDER = /^\/remotes\/[^/]+\/[^/]+\//
  * Allows the scripts of a remote's build: those in its folder, or on a host with another layout those beside the entry and below. This is
  * never revoked, because an open screen may still load a part.
  */
-export function allowScriptsOf(entry: string): void {
+export function allowBuildScripts(entry: string): void {
   const url = resolve(entry)
   folders.add(new URL(BUILD_FOLDER.exec(url.pathname)?.[0] ?? '.', url).href)
 }

@@ -49,19 +49,23 @@ export function hasAlternative(entry: RegistryEntry, choice: Choice, version: st
 
 function listCandidates({ live, previous, pins }: RegistryEntry, choice: Choice): readonly RegistryRemote[] {
   if (!live) return []
-  const all = [...pinsOf(pins, choice).map(({ version }) => version), live, ...(previous ? [previous] : [])]
+  const all = [
+    ...selectPins(pins, choice).map(({ version }) => version),
+    live,
+    ...(previous ? [previous] : []),
+  ]
   // An earlier build lacks the fix, so no build replaces one that is not withdrawable: its error is shown instead.
   const last = all.findIndex(({ notWithdrawable }) => notWithdrawable)
   return last < 0 ? all : all.slice(0, last + 1)
 }
 
 /** Returns the pins that apply. A pin of the community itself comes before shares; the newest share comes first (ADR 0179). */
-function pinsOf(
+function selectPins(
   pins: readonly RegistryPin[],
   { name, organisationId: id }: Pick<Choice, 'name' | 'organisationId'>,
 ): readonly RegistryPin[] {
   if (id === null) return []
-  const bucket = bucketOf(`${name}/${id}`)
+  const bucket = toBucket(`${name}/${id}`)
   return [
     ...pins.filter(({ organisations }) => organisations.includes(id)),
     ...pins.filter(({ share }) => bucket < share),
@@ -69,7 +73,7 @@ function pinsOf(
 }
 
 /** Returns a number from 0 to 99 that is always the same for a text: FNV-1a, folded. */
-function bucketOf(text: string): number {
+function toBucket(text: string): number {
   let hash = 0x811c9dc5
   for (let index = 0; index < text.length; index += 1) {
     hash = Math.imul(hash ^ text.charCodeAt(index), 0x01000193)

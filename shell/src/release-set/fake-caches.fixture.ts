@@ -8,21 +8,21 @@ export class FakeCaches {
   async open(name: string) {
     const cache = this.#caches.get(name) ?? new Map<string, Response>()
     this.#caches.set(name, cache)
-    const urlOf = (request: string | Request) =>
+    const toUrl = (request: string | Request) =>
       new URL(typeof request === 'string' ? request : request.url, location.origin).href
     return {
-      match: async (request: string | Request) => cache.get(urlOf(request))?.clone(),
+      match: async (request: string | Request) => cache.get(toUrl(request))?.clone(),
       put: async (request: string | Request, response: Response) => {
-        this.onPut(urlOf(request))
-        cache.set(urlOf(request), response)
+        this.onPut(toUrl(request))
+        cache.set(toUrl(request), response)
       },
       keys: async () => [...cache.keys()].map((url) => new Request(url)),
-      delete: async (request: string | Request) => cache.delete(urlOf(request)),
+      delete: async (request: string | Request) => cache.delete(toUrl(request)),
     }
   }
 
   /** Returns the text at a path of this site. */
-  async textOf(name: string, path: string): Promise<string | undefined> {
+  async readText(name: string, path: string): Promise<string | undefined> {
     return (await (await this.open(name)).match(path))?.text()
   }
 

@@ -33,7 +33,7 @@ const started: VerifiedRegistry = {
 const EMPTY_SESSION = useSessionStore.getInitialState()
 const QUIET_MS = 5_000
 const EVERY_MS = 30_000
-const metaOf = (list: string) => `<meta name="coffer-files" content="${list} sha256-1">`
+const makeMeta = (list: string) => `<meta name="coffer-files" content="${list} sha256-1">`
 
 cleanUpAfterEachTest()
 let caches = new FakeCaches()
@@ -49,7 +49,7 @@ beforeEach(() => {
   clock = manualClock()
   asked = []
   lastGood = 0
-  document.head.innerHTML = metaOf('/assets/files.1.json')
+  document.head.innerHTML = makeMeta('/assets/files.1.json')
   serve(1)
   vi.stubGlobal('caches', caches)
   vi.stubGlobal('fetch', async (path: string) => {
@@ -83,7 +83,7 @@ function serve(release: number): void {
   served = new Map([
     ['/_version.json', `{"version":${release}}`],
     ['/registry.json', `{"registry":${release}}`],
-    ['/', metaOf(list)],
+    ['/', makeMeta(list)],
     [list, JSON.stringify({ [code]: 'sha256-2' })],
     [code, `code ${release}`],
   ])
@@ -109,7 +109,7 @@ test('once the person pauses, the served release becomes the set of this device'
   expect(asked).toEqual([])
   await pass(1)
   expect(await code()).toEqual(['/assets/shell.1.js'])
-  expect(await caches.textOf('coffer-sets-1', '/coffer-sets/current')).toContain('files.1.json')
+  expect(await caches.readText('coffer-sets-1', '/coffer-sets/current')).toContain('files.1.json')
   expect(onNewRelease).not.toHaveBeenCalled()
 })
 
@@ -127,7 +127,7 @@ test('another release makes another set, and is offered', async () => {
   serve(2)
   await pass(EVERY_MS)
   expect(await code()).toContain('/assets/shell.2.js')
-  expect(await caches.textOf('coffer-sets-1', '/coffer-sets/current')).toContain('files.2.json')
+  expect(await caches.readText('coffer-sets-1', '/coffer-sets/current')).toContain('files.2.json')
   expect(onNewRelease).toHaveBeenCalledTimes(1)
 })
 

@@ -5,12 +5,12 @@ import type { Session } from '@coffer/shared-sdk/session'
 import { betweenActions } from './between-actions.ts'
 import { makeSet } from './make-set.ts'
 import { LOCKS, holdLock, heldLocks } from './open-pages.ts'
-import { partsOf, readLiveRelease } from './read-release.ts'
+import { fetchParts, readLiveRelease } from './read-release.ts'
 import type { LiveRelease } from './read-release.ts'
 import { ownList } from './release-page.ts'
 import { selectBuilds, setId } from './release-set.ts'
 import { createSetStore } from './set-store.ts'
-import { askForPersistence, hasRoom, noteFull, noteStored } from './storage-room.ts'
+import { requestPersistentStorage, hasRoom, noteFull, noteStored } from './storage-room.ts'
 import { whenQuiet } from './when-quiet.ts'
 
 /** This is as often as the version file is read (product 9). */
@@ -40,11 +40,11 @@ export function keepReleaseSets({ started, onNewRelease }: Options): () => void 
     // A release replaces the previous one, so a device that has a set has room for the next.
     const made =
       hasSet || (await hasRoom())
-        ? await makeSet(release, { store, partsOf, openIds, pause: betweenActions })
+        ? await makeSet(release, { store, fetchParts, openIds, pause: betweenActions })
         : 'full'
     if (made === 'full') return noteFull('code')
     noteStored('code')
-    await askForPersistence()
+    await requestPersistentStorage()
   }
 
   const check = async (): Promise<void> => {
@@ -54,7 +54,7 @@ export function keepReleaseSets({ started, onNewRelease }: Options): () => void 
     const own = ownId(session)
     holdLock(LOCKS.page(own))
     // The release depends on these texts, which are unchanged most of the time.
-    const served = `${own}\n${await textOf('/_version.json')}\n${await textOf('/registry.json')}`
+    const served = `${own}\n${await fetchText('/_version.json')}\n${await fetchText('/registry.json')}`
     if (served === known) return
     const release = await readLiveRelease(session)
     if (!release) return
@@ -81,7 +81,7 @@ export function keepReleaseSets({ started, onNewRelease }: Options): () => void 
   }
 }
 
-async function textOf(path: `/${string}`): Promise<string> {
+async function fetchText(path: `/${string}`): Promise<string> {
   return (await fetchUncached(path)).text()
 }
 

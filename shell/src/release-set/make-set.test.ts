@@ -43,7 +43,7 @@ const make = (device: Device, id: string, ...open: readonly string[]) =>
   makeSet(release(id), {
     pause: async () => {},
     store: device,
-    partsOf: async () => PARTS[id] ?? [],
+    fetchParts: async () => PARTS[id] ?? [],
     openIds: async () => new Set(open),
   })
 

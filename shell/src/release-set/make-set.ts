@@ -9,7 +9,7 @@ const AT_ONCE = 4
 
 interface Parts {
   readonly store: SetStore
-  readonly partsOf: (release: LiveRelease, stored: readonly ReleaseSet[]) => Promise<readonly SetPart[]>
+  readonly fetchParts: (release: LiveRelease, stored: readonly ReleaseSet[]) => Promise<readonly SetPart[]>
   /** Returns the sets with which open pages have started. */
   readonly openIds: () => Promise<ReadonlySet<string>>
   /** Resolves when a file may keep the page busy. */
@@ -25,10 +25,10 @@ export type MadeSet = 'current' | 'full'
  */
 export async function makeSet(
   release: LiveRelease,
-  { store, partsOf, openIds, pause }: Parts,
+  { store, fetchParts, openIds, pause }: Parts,
 ): Promise<MadeSet> {
   const stored = await store.sets()
-  const set = { id: release.id, parts: await partsOf(release, stored) }
+  const set = { id: release.id, parts: await fetchParts(release, stored) }
   const missing = missingFiles(set, await store.cached())
   try {
     await inTurns(missing, async (file) => {

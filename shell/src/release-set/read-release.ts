@@ -45,7 +45,7 @@ export async function readLiveRelease(session: Session): Promise<LiveRelease | n
  * Returns the parts of a release with their files. Parts of a stored set are not fetched again. Throws `AppError` if a list cannot be
  * fetched.
  */
-export async function partsOf(
+export async function fetchParts(
   { list, builds }: Pick<LiveRelease, 'list' | 'builds'>,
   stored: readonly ReleaseSet[],
 ): Promise<readonly SetPart[]> {

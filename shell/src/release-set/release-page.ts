@@ -11,21 +11,23 @@ export interface PageFacts {
 /** Reads a page that was fetched as text; it is never parsed as HTML (ADR 0153). */
 export function readPage(html: string): PageFacts {
   return {
-    list: listOf(contentOf(html, RELEASE_FILES_META)),
-    keys: parseKeys(contentOf(html, REGISTRY_KEYS_META)),
+    list: parseAsset(getMetaContent(html, RELEASE_FILES_META)),
+    keys: parseKeys(getMetaContent(html, REGISTRY_KEYS_META)),
   }
 }
 
 /** Returns the list of files that the open page names. */
 export function ownList(): RegistryAsset | null {
-  return listOf(document.querySelector<HTMLMetaElement>(`meta[name="${RELEASE_FILES_META}"]`)?.content ?? '')
+  return parseAsset(
+    document.querySelector<HTMLMetaElement>(`meta[name="${RELEASE_FILES_META}"]`)?.content ?? '',
+  )
 }
 
-function contentOf(html: string, name: string): string {
+function getMetaContent(html: string, name: string): string {
   return new RegExp(`<meta name="${name}" content="([^"]*)"`).exec(html)?.[1] ?? ''
 }
 
-function listOf(content: string): RegistryAsset | null {
+function parseAsset(content: string): RegistryAsset | null {
   const [href, integrity] = content.split(' ')
   return href && integrity ? { href, integrity } : null
 }

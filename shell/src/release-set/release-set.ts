@@ -74,14 +74,14 @@ export function setId(shellList: string, builds: readonly SetBuild[]): string {
 }
 
 /** Returns the files of a set, each once. */
-function filesOf({ parts }: ReleaseSet): readonly RegistryAsset[] {
+function listFiles({ parts }: ReleaseSet): readonly RegistryAsset[] {
   const files = parts.flatMap((part) => part.files)
   return [...new Map(files.map((file) => [file.href, file])).values()]
 }
 
 /** Returns the files of a set that this device lacks. `cached` has the addresses of the files that it has. */
 export function missingFiles(set: ReleaseSet, cached: ReadonlySet<string>): readonly RegistryAsset[] {
-  return filesOf(set).filter(({ href }) => !cached.has(href))
+  return listFiles(set).filter(({ href }) => !cached.has(href))
 }
 
 /** Returns the sets that nobody needs: neither the current one nor that of an open page. */
@@ -95,6 +95,6 @@ export function unusedSets<T extends ReleaseSet>(
 
 /** Returns the cached files that belong to none of these sets. */
 export function unusedFiles(kept: readonly ReleaseSet[], cached: ReadonlySet<string>): readonly string[] {
-  const used = new Set(kept.flatMap(filesOf).map(({ href }) => href))
+  const used = new Set(kept.flatMap(listFiles).map(({ href }) => href))
   return [...cached].filter((href) => !used.has(href))
 }

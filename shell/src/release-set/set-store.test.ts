@@ -37,10 +37,10 @@ test('a set is found again, with the texts where the service worker looks for th
   expect(await store.currentId()).toBeNull()
   await store.makeCurrent(SET.id)
   expect(await store.currentId()).toBe(SET.id)
-  expect(await caches.textOf(SETS, '/coffer-sets/current')).toBe(FOLDER)
-  expect(await caches.textOf(SETS, `${FOLDER}page`)).toBe('<html>')
-  expect(await caches.textOf(SETS, `${FOLDER}registry`)).toBe('{"registry":1}')
-  expect(await caches.textOf(SETS, `${FOLDER}version`)).toBe('{"version":1}')
+  expect(await caches.readText(SETS, '/coffer-sets/current')).toBe(FOLDER)
+  expect(await caches.readText(SETS, `${FOLDER}page`)).toBe('<html>')
+  expect(await caches.readText(SETS, `${FOLDER}registry`)).toBe('{"registry":1}')
+  expect(await caches.readText(SETS, `${FOLDER}version`)).toBe('{"version":1}')
 })
 
 test('the page keeps its policy', async () => {

@@ -10,7 +10,7 @@ const FOLDER = '/coffer-sets/'
 const CURRENT = `${FOLDER}current`
 const TEXTS = ['page', 'registry', 'version'] as const
 
-const folderOf = (id: string): string => `${FOLDER}${encodeURIComponent(id)}/`
+const getFolder = (id: string): string => `${FOLDER}${encodeURIComponent(id)}/`
 
 /** The release sets on this device. Every call may reject: `QuotaExceededError` when it is full. */
 export interface SetStore {
@@ -57,17 +57,17 @@ export function createSetStore(): SetStore {
     },
     save: async (set, texts) => {
       const [sets] = await open()
-      for (const name of TEXTS) await sets.put(folderOf(set.id) + name, await withoutUrl(texts[name]))
+      for (const name of TEXTS) await sets.put(getFolder(set.id) + name, await withoutUrl(texts[name]))
       // The record is written last, so that a set with a record is complete.
-      await sets.put(`${folderOf(set.id)}record`, Response.json(set))
+      await sets.put(`${getFolder(set.id)}record`, Response.json(set))
     },
     makeCurrent: async (id) => {
       const [sets] = await open()
-      await sets.put(CURRENT, new Response(folderOf(id)))
+      await sets.put(CURRENT, new Response(getFolder(id)))
     },
     deleteSet: async (id) => {
       const [sets] = await open()
-      for (const name of ['record', ...TEXTS]) await sets.delete(folderOf(id) + name)
+      for (const name of ['record', ...TEXTS]) await sets.delete(getFolder(id) + name)
     },
     deleteFiles: async (hrefs) => {
       const [, code] = await open()

@@ -3,7 +3,7 @@ import { afterEach, expect, test, vi } from 'vitest'
 import { useToastStore } from '@coffer/shared-sdk/host'
 import { loadCatalogues, setLanguage } from '@coffer/shared-sdk/i18n'
 import { cleanUpAfterEachTest } from '@coffer/shared-sdk/testing/each-test'
-import { askForPersistence, hasRoom, noteFull, noteStored } from './storage-room.ts'
+import { requestPersistentStorage, hasRoom, noteFull, noteStored } from './storage-room.ts'
 
 cleanUpAfterEachTest()
 afterEach(() => useToastStore.setState({ notices: {} }))
@@ -63,11 +63,11 @@ test('only an installed app asks the browser to keep its storage, and only once'
   const persist = vi.fn(async () => true)
   let isPersisted = false
   stubStorage({ persist, persisted: async () => isPersisted })
-  await askForPersistence()
+  await requestPersistentStorage()
   expect(persist).not.toHaveBeenCalled()
   vi.stubGlobal('matchMedia', () => ({ matches: true }))
-  await askForPersistence()
+  await requestPersistentStorage()
   isPersisted = true
-  await askForPersistence()
+  await requestPersistentStorage()
   expect(persist).toHaveBeenCalledTimes(1)
 })

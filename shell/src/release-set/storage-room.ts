@@ -43,7 +43,7 @@ function notKept(): readonly string[] {
 }
 
 /** Asks the browser not to delete this site's storage. Only an installed app asks, because Firefox shows the question to the person. */
-export async function askForPersistence(): Promise<void> {
+export async function requestPersistentStorage(): Promise<void> {
   if (!isInstalledApp() || (await navigator.storage?.persisted?.())) return
   await navigator.storage?.persist?.()
 }

@@ -7,7 +7,7 @@ const CODE = readFileSync(join(import.meta.dirname, '../../public/sw.js'), 'utf8
 const SITE = 'https://coffer.test'
 const SET = '/coffer-sets/set-1/'
 
-interface Asked {
+interface WorkerRequest {
   readonly url: string
   readonly method?: string
   readonly mode?: string
@@ -49,7 +49,7 @@ class Surroundings {
         keys: async () => [...this.cached.keys()],
         delete: async (name: string) => this.cached.delete(name),
       },
-      fetch: ({ url }: Asked) => {
+      fetch: ({ url }: WorkerRequest) => {
         this.asked.push(url)
         return this.network(new URL(url).pathname)
       },
@@ -73,7 +73,7 @@ class Surroundings {
 
   /** Returns the worker's answer; null if it leaves the request to the browser. */
   async answer(
-    request: Asked,
+    request: WorkerRequest,
     client: { clientId?: string; resultingClientId?: string } = {},
   ): Promise<Response | null> {
     let answer: Promise<Response> | null = null
@@ -100,43 +100,43 @@ beforeEach(() => {
   worker.store('coffer-code-1', '/remotes/mf-more/1/a.js', 'code of the set')
 })
 
-const textOf = async (answer: Promise<Response | null>) => (await answer)?.text()
+const readText = async (answer: Promise<Response | null>) => (await answer)?.text()
 const PAGE = { url: `${SITE}/events/abc?x=1`, mode: 'navigate' }
 
 test('without a network every address opens the page of the set', async () => {
-  expect(await textOf(worker.answer(PAGE))).toBe('page of the set')
+  expect(await readText(worker.answer(PAGE))).toBe('page of the set')
 })
 
 test('online the page is the served one, unless the server fails', async () => {
   worker.network = async () => new Response('served')
-  expect(await textOf(worker.answer(PAGE))).toBe('served')
+  expect(await readText(worker.answer(PAGE))).toBe('served')
   worker.network = async () => new Response('bad gateway', { status: 502 })
-  expect(await textOf(worker.answer(PAGE))).toBe('page of the set')
+  expect(await readText(worker.answer(PAGE))).toBe('page of the set')
 })
 
 test('a page that is late gives way to that of the set, which then gets registry and version of the same set once', async () => {
   worker.network = () => new Promise(() => {})
-  const opened = textOf(worker.answer(PAGE, { resultingClientId: 'tab' }))
+  const opened = readText(worker.answer(PAGE, { resultingClientId: 'tab' }))
   await expect.poll(() => worker.timers.length).toBe(1)
   worker.timers[0]?.()
   expect(await opened).toBe('page of the set')
   worker.network = async () => new Response('served')
   const registry = { url: `${SITE}/registry.json` }
-  expect(await textOf(worker.answer(registry, { clientId: 'tab' }))).toBe('registry of the set')
-  expect(await textOf(worker.answer(registry, { clientId: 'tab' }))).toBe('served')
-  expect(await textOf(worker.answer(registry, { clientId: 'another' }))).toBe('served')
+  expect(await readText(worker.answer(registry, { clientId: 'tab' }))).toBe('registry of the set')
+  expect(await readText(worker.answer(registry, { clientId: 'tab' }))).toBe('served')
+  expect(await readText(worker.answer(registry, { clientId: 'another' }))).toBe('served')
 })
 
 test('registry and version come from the set while there is no network', async () => {
-  expect(await textOf(worker.answer({ url: `${SITE}/registry.json` }))).toBe('registry of the set')
-  expect(await textOf(worker.answer({ url: `${SITE}/_version.json` }))).toBe('version of the set')
+  expect(await readText(worker.answer({ url: `${SITE}/registry.json` }))).toBe('registry of the set')
+  expect(await readText(worker.answer({ url: `${SITE}/_version.json` }))).toBe('version of the set')
 })
 
 test('code of the set is not requested, other code is', async () => {
   worker.network = async () => new Response('served')
-  expect(await textOf(worker.answer({ url: `${SITE}/remotes/mf-more/1/a.js` }))).toBe('code of the set')
+  expect(await readText(worker.answer({ url: `${SITE}/remotes/mf-more/1/a.js` }))).toBe('code of the set')
   expect(worker.asked).toEqual([])
-  expect(await textOf(worker.answer({ url: `${SITE}/remotes/mf-more/2/a.js` }))).toBe('served')
+  expect(await readText(worker.answer({ url: `${SITE}/remotes/mf-more/2/a.js` }))).toBe('served')
 })
 
 test('the backend, writes and other hosts are left to the browser', async () => {
@@ -149,7 +149,9 @@ test('the backend, writes and other hosts are left to the browser', async () => 
 test("offline, the code of a remote's own host comes from the set", async () => {
   worker.store('coffer-code-1', 'https://events.test/remoteEntry.js', 'code of the host')
   worker.self.navigator.onLine = false
-  expect(await textOf(worker.answer({ url: 'https://events.test/remoteEntry.js' }))).toBe('code of the host')
+  expect(await readText(worker.answer({ url: 'https://events.test/remoteEntry.js' }))).toBe(
+    'code of the host',
+  )
   expect((await worker.answer({ url: 'https://events.test/other.js' }))?.type).toBe('error')
 })
 

@@ -13,7 +13,7 @@ import { RemoteHost } from './remote-host.tsx'
 
 type Props = RemoteProps & { readonly domElement: HTMLElement }
 
-function appOf(mount: (props: Props) => void): RemoteApp {
+function createApp(mount: (props: Props) => void): RemoteApp {
   const done = () => Promise.resolve()
   return {
     bootstrap: done,
@@ -22,8 +22,8 @@ function appOf(mount: (props: Props) => void): RemoteApp {
     mount: async (props: Props) => mount(props),
   }
 }
-const working = (text: string) => appOf(({ domElement }) => domElement.append(text))
-const crashing = appOf(({ onCrash }) => onCrash(new Error('No picture.')))
+const working = (text: string) => createApp(({ domElement }) => domElement.append(text))
+const crashing = createApp(({ onCrash }) => onCrash(new Error('No picture.')))
 
 /** The loader's results, one after the other. */
 let apps: (RemoteApp | FaultPhase)[] = []
@@ -42,7 +42,7 @@ afterEach(() => {
   vi.restoreAllMocks()
 })
 
-const faultOf = (phase: FaultPhase, cause: unknown = new Error('#RUNTIME-008')) =>
+const makeFault = (phase: FaultPhase, cause: unknown = new Error('#RUNTIME-008')) =>
   new RemoteFault('mf-more', '1.4.0', phase, cause)
 
 const remotes: Remotes = {
@@ -53,14 +53,14 @@ const remotes: Remotes = {
     loadApp: async () => {
       const next = apps.shift()
       if (next === undefined) throw new Error('Nothing more to load.')
-      if (typeof next === 'string') throw faultOf(next, faultCause)
+      if (typeof next === 'string') throw makeFault(next, faultCause)
       return next
     },
     loadExtensions: () => Promise.reject(new Error('not needed')),
     preload: () => {},
     failed: (_name, running, cause) => {
       calls.push(`failed ${running}`)
-      return { fault: faultOf(running, cause), decision: decisions.shift() ?? 'show' }
+      return { fault: makeFault(running, cause), decision: decisions.shift() ?? 'show' }
     },
     mounted: () => void calls.push('mounted'),
     retry: () => void calls.push('retry'),

@@ -15,9 +15,9 @@ export function useFaultDetails({ cause }: Extract<RemoteState, { name: 'failed'
     if (!fault || isCrash) return
     import('./operator-details.ts').then((module) => setDetails(module.operatorDetails(fault)), reportError)
   }, [fault, isCrash])
-  return isCrash ? scrub(textOf(fault.cause)) : details
+  return isCrash ? scrub(getErrorText(fault.cause)) : details
 }
 
-function textOf(error: unknown): string {
+function getErrorText(error: unknown): string {
   return error instanceof Error ? error.message : String(error)
 }

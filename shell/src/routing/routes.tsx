@@ -16,11 +16,13 @@ import { texts } from '../texts/en.ts'
 import { RequireFeature, RequireMember, RequireSignedOut } from './guards.tsx'
 import { SharedLink } from './shared-link.tsx'
 
-const LateFrame = loadable(async () => ({ default: shownAtOnce((await loadMemberFrame()).AppFrame) }))
+const LateFrame = loadable(async () => ({
+  default: replacingPlaceholder((await loadMemberFrame()).AppFrame),
+}))
 const NewExpense = loadable(async () => ({ default: (await import('./new-expense.tsx')).NewExpense }))
 
 /** Returns the frame as a component that replaces what the page showed while it was loading. */
-function shownAtOnce(AppFrame: ComponentType): ComponentType {
+function replacingPlaceholder(AppFrame: ComponentType): ComponentType {
   return function ShownFrame() {
     useRemovePlaceholder(true, false)
     return <AppFrame />
@@ -32,7 +34,7 @@ function MemberFrame() {
   // The component stays the same as long as the frame is on the page.
   const [Frame] = useState(() => {
     const loaded = loadedMemberFrame()
-    return loaded ? shownAtOnce(loaded.AppFrame) : LateFrame
+    return loaded ? replacingPlaceholder(loaded.AppFrame) : LateFrame
   })
   return <Frame />
 }

@@ -66,12 +66,15 @@ const register = (...names: readonly RemoteName[]): readonly RegisteredRemote[] 
     feature: null,
   }))
 
-interface Given {
+interface SheetHostOptions {
   readonly isEnabled?: (remote: RemoteName) => boolean
   readonly registered?: readonly RegisteredRemote[]
 }
 
-const host = ({ isEnabled = () => true, registered = register('mf-community', 'mf-events') }: Given = {}) => {
+const host = ({
+  isEnabled = () => true,
+  registered = register('mf-community', 'mf-events'),
+}: SheetHostOptions = {}) => {
   const remotes: Remotes = { loader, registered, notices: NO_NOTICES, started: null }
   return (
     <RemotesContext value={remotes}>
@@ -127,7 +130,7 @@ test.each(['camp', 'regatta'])(
   },
 )
 
-test.each<[string, Given]>([
+test.each<[string, SheetHostOptions]>([
   ['switched off', { isEnabled: (remote) => remote !== 'mf-events' }],
   ['no longer in the registry', { registered: register('mf-community') }],
 ])('a sheet whose remote is %s closes with a message', async (_why, changed) => {

@@ -49,7 +49,7 @@ export function useSheetHistory(): void {
         return void navigate({ pathname, search: action.search, hash }, { replace: true, state })
       case 'leave':
         // A sign-out closed the sheet: the guard redirects, and going back would undo that.
-        if (!canOpenSheetOf(search, viewer)) return
+        if (!canOpenSheetInSearch(search, viewer)) return
         if (entry?.isSheetEntry) return void navigate(-1)
         return void navigate({ pathname, search: withoutSheet(search), hash }, { replace: true, state })
       case 'close':
@@ -61,7 +61,7 @@ export function useSheetHistory(): void {
   }, [sheet, pathname, search, hash, state, navigate, viewer])
 }
 
-function canOpenSheetOf(search: string, viewer: Viewer): boolean {
+function canOpenSheetInSearch(search: string, viewer: Viewer): boolean {
   if (viewer === 'member') return true
   const address = decodeSheet(search)
   return address !== null && canOpenSheet(address.id, viewer)

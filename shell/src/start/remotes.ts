@@ -43,10 +43,10 @@ async function preloadFirstScreen(registry: Promise<Response>): Promise<void> {
       const build = chooseBuild(entry, { name, organisationId: member?.organisationId ?? null, isBroken })
       return build ? [{ entry, build }] : []
     })
-  const firstOf = (builds: ReturnType<typeof buildsFor>) =>
+  const findFirst = (builds: ReturnType<typeof buildsFor>) =>
     findScreen(builds, location.pathname, isSignedIn) ?? findScreen(builds, home, isSignedIn)
 
-  const first = firstOf(buildsFor(null))
+  const first = findFirst(buildsFor(null))
   if (!first) return
   // What the community has switched off it must not load; it may also be pinned to another build.
   const isForAll = first.build.feature === null && first.entry.pins.length === 0
@@ -54,7 +54,7 @@ async function preloadFirstScreen(registry: Promise<Response>): Promise<void> {
   const member = await membership
   if (!member) return
   const enabled = buildsFor(member).filter(({ build }) => isEnabled(build, member))
-  const own = firstOf(enabled)
+  const own = findFirst(enabled)
   if (!isForAll && own) preloadScreens(own.build)
   if (isDashboard) for (const { build } of enabled) preloadFilling(build, 'dashboard.carousel')
 }

@@ -62,7 +62,10 @@ export function run(): void {
   if (!navigator.onLine || !session) return
   start.token = session.token
   preloadFiles(MEMBER_FRAME)
-  const [records] = ask(start, [ownMembershipsList(session.userId), brandingList(location.origin)])
+  const [records] = sendEarlyRequest(start, [
+    ownMembershipsList(session.userId),
+    brandingList(location.origin),
+  ])
   start.membership = Promise.resolve(records)
     .then((answer) => selectedMember(answer?.body as { readonly items: readonly OwnRecord[] }))
     // Records of another shape are the SDK's to refuse.
@@ -109,7 +112,7 @@ function selectedMember({ items }: { readonly items: readonly OwnRecord[] }): St
 function askForDashboard(start: StartState, member: StartMember): void {
   const { accountId, hasEvents } = member
   if (hasEvents) preloadFiles(CAROUSEL, 'low')
-  void ask(
+  void sendEarlyRequest(
     start,
     [
       balanceList(member, accountId),
@@ -129,9 +132,9 @@ function askForEvent(start: StartState, member: StartMember, eventId: string): v
     eventBalanceList(member, member.accountId, eventId),
     ...latestEntriesLists(member, eventId, LATEST_ENTRIES),
   ]
-  void ask(start, shown, member)
+  void sendEarlyRequest(start, shown, member)
   // Its links and the pages below it show these; the balance does not wait for them.
-  void ask(
+  void sendEarlyRequest(
     start,
     [groupsList(eventId), peopleList(eventId), participantsList(eventId), partsList(member, eventId)],
     member,
@@ -148,7 +151,7 @@ type Answer = StartState['answers'][string]['answer']
  * Asks for several lists in one request, and keeps the answers for the SDK. An answer is null where there is none that can be
  * used: the SDK then asks by itself. Without a member the answers are the same for every membership.
  */
-function ask(
+function sendEarlyRequest(
   { token, answers }: StartState,
   lists: readonly ListRequest[],
   member?: StartMember,

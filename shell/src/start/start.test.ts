@@ -82,13 +82,13 @@ const build = (name: string, version = '1') => {
   }
 }
 
-interface Given {
+interface RegistryOptions {
   /** The remote that has the pins. */
   readonly pinned?: string
   readonly pins?: readonly object[]
   readonly withdrawn?: readonly string[]
 }
-let given: Given = {}
+let given: RegistryOptions = {}
 
 const registry = () => ({
   payload: JSON.stringify({

@@ -84,7 +84,7 @@ export async function makeBackup(options: BackupOptions): Promise<Backup> {
         : Promise.resolve()
     const copied = await copyAll({ dataDir, draft, now, fetchAll })
     const copy = join(draft, DATABASE_FILE)
-    const note = { format: 1, ...copied, bytes: statSync(copy).size, sha256: await hashOf(copy) } as const
+    const note = { format: 1, ...copied, bytes: statSync(copy).size, sha256: await hashFile(copy) } as const
     syncFile(copy)
     writeFileSync(join(draft, NOTE_FILE), `${JSON.stringify(note, null, 2)}\n`, { mode: 0o600 })
     const folder = join(to, folderName(new Date(note.taken)))
@@ -147,7 +147,7 @@ async function copyDatabase(from: string, to: string): Promise<void> {
 }
 
 /** Returns the SHA-256 of a file in hex. */
-export async function hashOf(file: string): Promise<string> {
+export async function hashFile(file: string): Promise<string> {
   const hash = createHash('sha256')
   await pipeline(createReadStream(file), hash)
   return hash.digest('hex')

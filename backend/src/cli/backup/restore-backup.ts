@@ -3,7 +3,7 @@ import { join, resolve } from 'node:path'
 import { StartFailure } from '../start-failure.ts'
 import { DATABASE_FILE, FILES_FOLDER, KEYS_FILE, MOVE_NOTES, listBackups } from './backup-folder.ts'
 import { chooseBackup, readTime } from './choose-backup.ts'
-import { hashOf } from './make-backup.ts'
+import { hashFile } from './make-backup.ts'
 import { fetchFiles, restoreMoment } from './replica-commands.ts'
 import { moveNotes, namedFiles } from './stored-files.ts'
 import { proveData } from './prove-data.ts'
@@ -40,8 +40,8 @@ export async function restoreBackup(options: RestoreOptions): Promise<ProofRepor
     )
   const draft = `${target}.restoring`
   const what = from.startsWith('s3:')
-    ? await takeFromBucket(options, dataDir, draft)
-    : await takeFromFolder(options, dataDir, draft)
+    ? await restoreFromBucket(options, dataDir, draft)
+    : await restoreFromFolder(options, dataDir, draft)
   renameSync(draft, target)
   log(`Restored ${what} to ${dataDir}.`)
   const report = await proveData(dataDir, env, log)
@@ -50,22 +50,26 @@ export async function restoreBackup(options: RestoreOptions): Promise<ProofRepor
 }
 
 /** Returns a description of the backup for people. */
-async function takeFromFolder({ from, at }: RestoreOptions, dataDir: string, draft: string): Promise<string> {
+async function restoreFromFolder(
+  { from, at }: RestoreOptions,
+  dataDir: string,
+  draft: string,
+): Promise<string> {
   const { folder, note } = chooseBackup(from, at)
   const copy = join(folder, DATABASE_FILE)
-  if (!existsSync(copy) || (await hashOf(copy)) !== note.sha256)
+  if (!existsSync(copy) || (await hashFile(copy)) !== note.sha256)
     throw new StartFailure(`${copy} is not what was backed up: take an earlier backup with --at.`)
   mkdirSync(dataDir, { recursive: true })
   const files = join(folder, FILES_FOLDER)
   if (existsSync(files)) cpSync(files, join(dataDir, FILES_FOLDER), { recursive: true })
-  takeMoveNotes(from, join(dataDir, FILES_FOLDER))
+  restoreMoveNotes(from, join(dataDir, FILES_FOLDER))
   if (existsSync(join(folder, KEYS_FILE))) copyFileSync(join(folder, KEYS_FILE), join(dataDir, KEYS_FILE))
   copyFileSync(copy, draft)
   return `${folder}, taken at ${note.taken},`
 }
 
 /** Takes the notes on moved communities from the newest backup, however old the restored data is (ADR 0167). */
-function takeMoveNotes(from: string, files: string): void {
+function restoreMoveNotes(from: string, files: string): void {
   const newest = listBackups(from).at(-1)
   const notes = join(newest?.folder ?? from, FILES_FOLDER, MOVE_NOTES)
   rmSync(join(files, MOVE_NOTES), { recursive: true, force: true })
@@ -73,7 +77,7 @@ function takeMoveNotes(from: string, files: string): void {
 }
 
 /** Returns a description of the restored state for people. Pictures are those that the bucket has now. */
-async function takeFromBucket(
+async function restoreFromBucket(
   { from, at, env = process.env, log = () => {} }: RestoreOptions,
   dataDir: string,
   draft: string,

@@ -32,7 +32,7 @@ const LOOK_EVERY_MS = 500
 
 /**
  * Moves a community from one server to another, or resumes an interrupted move at any step. Until the other server is open the
- * move can be undone (`takeBack`); `finishMove` deletes what it left behind.
+ * move can be undone (`revertMove`); `finishMove` deletes what it left behind.
  * @throws StartFailure with a sentence that says how to go on
  */
 export async function moveCommunity(options: MoveOptions): Promise<void> {
@@ -40,23 +40,23 @@ export async function moveCommunity(options: MoveOptions): Promise<void> {
   const [there, here] = await Promise.all([from.state(organisation), to.state(organisation)])
   const call =
     there.move?.state === 'leaving' || there.move?.state === 'moved'
-      ? callOf(organisation, there)
+      ? buildCall(organisation, there)
       : begin(options, there, here)
-  if (there.move?.state !== 'moved') await bring(options, call)
+  if (there.move?.state !== 'moved') await transferCommunity(options, call)
   const left = await from.step('left', call)
-  await options.route('to', addressesOf(left, call))
+  await options.route('to', getAddresses(left, call))
   log(`${left.name} is led to "${to.name}".`)
   await to.step('open', call)
   log(`${left.name} is open at "${to.name}", at ${call.url}. Its rows at "${from.name}" stay until --finish.`)
 }
 
-const addressesOf = ({ move, sharing }: MoveState, { url }: MoveCall): Addresses => ({
+const getAddresses = ({ move, sharing }: MoveState, { url }: MoveCall): Addresses => ({
   former: move?.formerUrl ?? '',
   url,
   isFormerShared: sharing > 0,
 })
 
-const callOf = (organisation: string, { move }: MoveState): MoveCall => ({
+const buildCall = (organisation: string, { move }: MoveState): MoveCall => ({
   organisation,
   id: move?.id ?? '',
   url: move?.url ?? '',
@@ -87,13 +87,16 @@ function begin({ organisation, from, to, url }: MoveOptions, there: MoveState, h
 }
 
 /** Freezes the community, copies it and compares the copies. */
-async function bring({ organisation, from, to, log = () => {} }: MoveOptions, call: MoveCall): Promise<void> {
+async function transferCommunity(
+  { organisation, from, to, log = () => {} }: MoveOptions,
+  call: MoveCall,
+): Promise<void> {
   const start = performance.now()
   const frozen = await waitForMessages(from, call)
   log(`${frozen.name}: nobody can write at "${from.name}" now.`)
   const arrived = await to.arrive(from, call)
   const left = await from.state(organisation)
-  const difference = differenceOf(left, arrived)
+  const difference = findDifference(left, arrived)
   if (difference !== null)
     throw new StartFailure(
       `${difference} differ between the servers: nothing was switched. Take it back with --undo.`,
@@ -121,7 +124,7 @@ async function waitForMessages(from: MoveServer, call: MoveCall): Promise<MoveSt
 const COUNTED_BY_EACH = 'organisations_revisions'
 
 /** Returns what of the community differs, or null. */
-export function differenceOf(one: MoveState, other: MoveState): string | null {
+export function findDifference(one: MoveState, other: MoveState): string | null {
   if (one.balances !== other.balances) return 'Balances'
   if (JSON.stringify(one.proof) !== JSON.stringify(other.proof)) return 'The ledger proofs'
   const wrong = Object.keys(one.rows ?? {}).find(
@@ -132,7 +135,7 @@ export function differenceOf(one: MoveState, other: MoveState): string | null {
 }
 
 /** Restores the state before the move. @throws StartFailure once people could write at the other server. */
-export async function takeBack({
+export async function revertMove({
   organisation,
   from,
   to,
@@ -142,10 +145,10 @@ export async function takeBack({
   const there = await from.state(organisation)
   if (there.move?.state !== 'leaving' && there.move?.state !== 'moved')
     throw new StartFailure(`"${from.name}" has no move of this community that could be taken back.`)
-  const call = callOf(organisation, there)
+  const call = buildCall(organisation, there)
   // This step comes first, so that no repetition can open the community there afterwards.
   await to.step('withdraw', call)
-  await route('from', addressesOf(there, call))
+  await route('from', getAddresses(there, call))
   await from.step('stay', call)
   log(`${there.name} is at "${from.name}" as before.`)
 }
@@ -157,6 +160,6 @@ export async function finishMove({ organisation, from, to, log = () => {} }: Mov
   if (move?.state === 'gone') return log(`Nothing of it is left at "${from.name}".`)
   if (move?.state !== 'moved' || here.move?.id !== move.id || here.move.state !== 'open')
     throw new StartFailure(`The community is not open at "${to.name}" yet: move it first.`)
-  await from.step('finish', callOf(organisation, there))
+  await from.step('finish', buildCall(organisation, there))
   log(`${here.name}: everything at "${from.name}" is deleted.`)
 }

@@ -77,7 +77,7 @@ export interface MoveCall {
 export async function openMoveServer(address: MoveAddress): Promise<MoveServer> {
   const { name, origin, email, password, setting } = address
   const signIn = { identity: email, password }
-  const session = await ask(name, `${origin}/api/collections/_superusers/auth-with-password`, {
+  const session = await requestServer(name, `${origin}/api/collections/_superusers/auth-with-password`, {
     method: 'POST',
     headers: { 'content-type': 'application/json' },
     body: JSON.stringify(signIn),
@@ -91,18 +91,18 @@ export async function openMoveServer(address: MoveAddress): Promise<MoveServer> 
     (await (await answer).json()) as MoveState
   return {
     name,
-    state: (organisation) => read(ask(name, `${origin}/move/${organisation}`, { headers })),
+    state: (organisation) => read(requestServer(name, `${origin}/move/${organisation}`, { headers })),
     communities: async () => {
       const list = `${origin}/api/collections/organisations/records?perPage=500&sort=name`
-      const answer = await ask(name, list, { headers })
+      const answer = await requestServer(name, list, { headers })
       return ((await answer.json()) as { readonly items: readonly Community[] }).items
     },
-    step: (step, call) => read(ask(name, at(call, step), { method: 'POST', headers })),
-    exportAll: (call) => ask(name, at(call, 'export'), { headers }),
+    step: (step, call) => read(requestServer(name, at(call, step), { method: 'POST', headers })),
+    exportAll: (call) => requestServer(name, at(call, 'export'), { headers }),
     arrive: async (from, call) => {
       const { body } = await from.exportAll(call)
       // Both are streamed: an export may be larger than memory.
-      return read(ask(name, at(call, 'arrive'), { method: 'POST', headers, body, duplex: 'half' }))
+      return read(requestServer(name, at(call, 'arrive'), { method: 'POST', headers, body, duplex: 'half' }))
     },
   }
 }
@@ -113,7 +113,7 @@ interface Asking extends RequestInit {
   readonly refused?: string
 }
 
-async function ask(name: string, url: string, { refused, ...init }: Asking): Promise<Response> {
+async function requestServer(name: string, url: string, { refused, ...init }: Asking): Promise<Response> {
   let answer: Response
   try {
     answer = await fetch(url, init)

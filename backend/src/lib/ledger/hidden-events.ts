@@ -23,7 +23,7 @@ const readersOfEvent = (
  * Returns a trigger's statement for an event that may have been hidden or shown, or has got other admins or
  * participants.
  */
-export const readersOf = (event: string): string => {
+export const buildReadersUpdate = (event: string): string => {
   const readers = readersOfEvent(event)
   return `UPDATE acc_accounts SET readers = ${readers} WHERE id = ${event} AND type = 'event' AND readers != ${readers};`
 }

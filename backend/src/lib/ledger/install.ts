@@ -3,7 +3,7 @@ import { FILL_HIDDEN } from './hidden.ts'
 import { FILL_READERS } from './hidden-events.ts'
 import { PARTS_VIEW } from './parts.ts'
 import { INDEXES, TABLES } from './tables.ts'
-import { FILL_GROUPS, TRIGGERS, monthOf } from './triggers.ts'
+import { FILL_GROUPS, TRIGGERS, toMonthSql } from './triggers.ts'
 
 const run = (app: App, sql: string): void => {
   app.db().newQuery(sql).execute()
@@ -36,8 +36,8 @@ const RECOMPUTED_PAIRS = `SELECT t.sender, t.receiver, t.currency, SUM(${CENTS})
   FROM acc_txs t WHERE ${isCounted('t')} GROUP BY t.sender, t.receiver, t.currency`
 
 const RECOMPUTED_MONTHS = `SELECT account, currency, month, event, SUM(sent), SUM(received) FROM (
-    SELECT t.sender AS account, t.currency AS currency, ${monthOf('t.created')} AS month, t.event AS event, ${CENTS} AS sent, 0 AS received FROM acc_txs t WHERE ${isCounted('t')}
-    UNION ALL SELECT t.receiver, t.currency, ${monthOf('t.created')}, t.event, 0, ${CENTS} FROM acc_txs t WHERE ${isCounted('t')})
+    SELECT t.sender AS account, t.currency AS currency, ${toMonthSql('t.created')} AS month, t.event AS event, ${CENTS} AS sent, 0 AS received FROM acc_txs t WHERE ${isCounted('t')}
+    UNION ALL SELECT t.receiver, t.currency, ${toMonthSql('t.created')}, t.event, 0, ${CENTS} FROM acc_txs t WHERE ${isCounted('t')})
   GROUP BY account, currency, month, event`
 
 /** Fills the ledger's tables again from the transactions; call within a transaction. */

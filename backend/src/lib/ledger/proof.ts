@@ -42,7 +42,7 @@ const byCurrency = (name: 'sent' | 'received'): string =>
 /**
  * Returns SQL that subtracts the declined rows from the sides' sums (accounting A20): those few, along their own index.
  */
-const declined = (name: 'sender' | 'receiver', sign: '' | '-'): string =>
+const declinedSql = (name: 'sender' | 'receiver', sign: '' | '-'): string =>
   `SELECT a.type AS type, t.currency AS currency, ${sign}SUM(${CENTS}) AS cents, -COUNT(*) AS count, ${Number(name === 'sender')} AS isSent
    FROM acc_txs t INDEXED BY idx_txs_declined CROSS JOIN acc_accounts a ON a.id = t.${name} AND a.organisation = {:organisation}
    WHERE t.organisation = {:organisation} AND t.status = 'declined' GROUP BY a.type, t.currency`
@@ -52,7 +52,7 @@ const declined = (name: 'sender' | 'receiver', sign: '' | '-'): string =>
  * event has shares in its default group (accounting A13), this is the total of its expenses; payments of an event to
  * accounts other than members' are in no group. Parts sum to their total, so this does not compute the split.
  */
-const reserved = (type: AccountType, sign: '' | '-'): string =>
+const reservedSql = (type: AccountType, sign: '' | '-'): string =>
   `SELECT '${type}' AS type, t.currency AS currency, ${sign}SUM(${CENTS}) AS cents, COUNT(*) AS count, 0 AS isSent
    FROM acc_accounts e CROSS JOIN acc_txs t ON t.event = e.id AND t.sender = e.id AND t.groupx != ''
    WHERE e.organisation = {:organisation} AND e.type = 'event' AND e.status IN ('active', 'inactive') AND e.id NOT IN (${HIDDEN_EVENTS})
@@ -63,7 +63,7 @@ const reserved = (type: AccountType, sign: '' | '-'): string =>
 /** One statement, so that no write happens in between. */
 const PROOF = `WITH sent AS MATERIALIZED (${side('sender')}), received AS MATERIALIZED (${side('receiver')})
   SELECT type, currency, SUM(cents) AS cents, SUM(isSent * count) AS count FROM (
-    ${[byCurrency('sent'), byCurrency('received'), declined('sender', ''), declined('receiver', '-'), reserved('user', '-'), reserved('event', '')].join(' UNION ALL ')})
+    ${[byCurrency('sent'), byCurrency('received'), declinedSql('sender', ''), declinedSql('receiver', '-'), reservedSql('user', '-'), reservedSql('event', '')].join(' UNION ALL ')})
   GROUP BY type, currency HAVING SUM(count) > 0 ORDER BY type`
 
 /**

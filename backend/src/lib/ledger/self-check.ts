@@ -5,17 +5,17 @@ import { findRow } from '../database.ts'
 import { installLedger, rebuildLedger } from './install.ts'
 import { TRIGGERS } from './triggers.ts'
 
-const squeeze = (sql: string): string => sql.replace(/\s+/g, ' ').trim()
+const collapseWhitespace = (sql: string): string => sql.replace(/\s+/g, ' ').trim()
 
 /** Returns the names of triggers and views that are missing or differ from the code's. */
 function findWrongObjects(app: App): string[] {
   const rows = arrayOf(new DynamicModel({ name: '', sql: '' }))
   app.db().newQuery("SELECT name, sql FROM sqlite_master WHERE type IN ('trigger', 'view')").all(rows)
   const actual: Record<string, string> = {}
-  for (const row of rows) actual[row.name] = squeeze(row.sql)
-  const wanted: Record<string, string> = { ledger_parts: squeeze(PARTS_VIEW) }
+  for (const row of rows) actual[row.name] = collapseWhitespace(row.sql)
+  const wanted: Record<string, string> = { ledger_parts: collapseWhitespace(PARTS_VIEW) }
   for (const [name, body] of Object.entries(TRIGGERS))
-    wanted[name] = squeeze(`CREATE TRIGGER ${name} ${body}`)
+    wanted[name] = collapseWhitespace(`CREATE TRIGGER ${name} ${body}`)
   return Object.keys(wanted).filter((name) => actual[name] !== wanted[name])
 }
 

@@ -37,7 +37,7 @@ const MONTHS = `SELECT a.id AS account, a.type AS type, c.currency AS currency, 
   FROM acc_accounts a CROSS JOIN currencies c WHERE a.organisation = {:organisation}`
 
 /** Returns SQL for one side of the rows in the spans that are no whole months, by their moment. */
-const rowsOf = (side: 'sender' | 'receiver', sign: '' | '-'): string =>
+const selectRows = (side: 'sender' | 'receiver', sign: '' | '-'): string =>
   `SELECT t.${side} AS account, t.currency AS currency, s.step AS step, s.sign * ${sign}${CENTS} AS cents
    FROM spans s CROSS JOIN acc_txs t INDEXED BY idx_txs_created
      ON t.organisation = {:organisation} AND t.created >= s.since AND t.created < s.until
@@ -74,7 +74,7 @@ const statement = (bounds: string, spans: string): string => `
   currencies (currency) AS (${HELD}),
   moved AS (
     SELECT account, currency, step, SUM(cents) AS cents
-    FROM (${rowsOf('receiver', '')} UNION ALL ${rowsOf('sender', '-')} UNION ALL ${RESERVED})
+    FROM (${selectRows('receiver', '')} UNION ALL ${selectRows('sender', '-')} UNION ALL ${RESERVED})
     GROUP BY account, currency, step)
   ${MONTHS}
   UNION ALL

@@ -1,6 +1,6 @@
 import { isCounted } from './declined.ts'
 import { DROP_HIDDEN, KEEP_HIDDEN, refillHidden } from './hidden.ts'
-import { SWAP_NAMES, readersOf } from './hidden-events.ts'
+import { SWAP_NAMES, buildReadersUpdate } from './hidden-events.ts'
 import { partsQuery } from './parts.ts'
 import { COUNTERS } from './tables.ts'
 import type { Counter } from './tables.ts'
@@ -35,7 +35,7 @@ const addToPair = (
     ON CONFLICT (sender, receiver, currency) DO UPDATE SET cents = cents + excluded.cents, pending = pending + excluded.pending, count = count + excluded.count;`
 
 /** Returns the month of a moment in the form of `ledger_months`. */
-export const monthOf = (created: string): string =>
+export const toMonthSql = (created: string): string =>
   `CAST(SUBSTR(${created}, 1, 4) || SUBSTR(${created}, 6, 2) AS INTEGER)`
 
 /** Adds to the sums of the two accounts in the month of the row. */
@@ -48,7 +48,7 @@ const addToMonth = (row: Row, cents: string, condition: string): string =>
   )
     .map(
       ([account, sum]) => `INSERT INTO ledger_months (account, currency, month, event, ${sum})
-    ${oneRow([`${row}.${account}`, `${row}.currency`, monthOf(`${row}.created`), `${row}.event`, cents], condition)}
+    ${oneRow([`${row}.${account}`, `${row}.currency`, toMonthSql(`${row}.created`), `${row}.event`, cents], condition)}
     ON CONFLICT (account, currency, month, event) DO UPDATE SET ${sum} = ${sum} + excluded.${sum};`,
     )
     .join('')
@@ -57,7 +57,7 @@ const addToMonth = (row: Row, cents: string, condition: string): string =>
  * Adds one transaction row (`sign` '') or subtracts it (`sign` '-') on both of its sides.
  * @param condition the condition under which it counts; '' if the trigger has its own
  */
-function book(row: Row, sign: '' | '-', condition = ''): string {
+function bookTransactionSql(row: Row, sign: '' | '-', condition = ''): string {
   const cents = `${sign}CAST(ROUND(${row}.amount * 100) AS INTEGER)`
   const pending = `CASE WHEN ${row}.status = 'pending' THEN ${cents} ELSE 0 END`
   // Rows without a creator belong to the system (accounting A13).
@@ -81,14 +81,15 @@ function book(row: Row, sign: '' | '-', condition = ''): string {
 }
 
 /** Books a row that has changed: declined rows count neither before nor after (accounting A20). */
-const rebook = (): string => book('OLD', '-', isCounted('OLD')) + book('NEW', '', isCounted('NEW'))
+const rebookTransactionSql = (): string =>
+  bookTransactionSql('OLD', '-', isCounted('OLD')) + bookTransactionSql('NEW', '', isCounted('NEW'))
 
 /**
  * Computes again what participants owe the event (accounting A12) for the groups in `scope`, a condition on `g`
  * (acc_groups): the parts as they are now, 0 for people who had one before, and their sum for the event. It writes only
  * sums that differ.
  */
-function reserve(scope: string): string {
+function reservePartsSql(scope: string): string {
   const groups = `groupx != '' AND groupx IN (SELECT g.id FROM acc_groups g WHERE ${scope})`
   const parts = `(SELECT SUM(p.sentReserved) FROM ledger_sums p WHERE p.groupx != '' AND p.groupx = ledger_sums.groupx AND p.currency = ledger_sums.currency)`
   return `INSERT INTO ledger_sums (account, currency, event, groupx, sentReserved)
@@ -103,21 +104,22 @@ function reserve(scope: string): string {
 const bumpRevision = (organisation: string): string =>
   `INSERT INTO ledger_revisions (organisation, revision) VALUES (${organisation}, 1)
    ON CONFLICT (organisation) DO UPDATE SET revision = revision + 1;`
-const revisionOf = (account: string): string =>
+const bumpAccountRevision = (account: string): string =>
   `INSERT INTO ledger_revisions (organisation, revision) SELECT organisation, 1 FROM acc_accounts WHERE id = ${account}
    ON CONFLICT (organisation) DO UPDATE SET revision = revision + 1;`
 
 const eventOfGroup = (row: Row): string => `(SELECT account FROM acc_groups WHERE id = ${row}.groupx)`
-const reserveEvent = (event: string): string => reserve(`g.account = ${event}`) + revisionOf(event)
+const reserveEvent = (event: string): string =>
+  reservePartsSql(`g.account = ${event}`) + bumpAccountRevision(event)
 /**
  * Computes what a change of shares affects: its group, and those of the event's groups in which nobody has a share,
  * because they use the default group's shares. It does not compute all groups: adding 200 people to one would compute
  * every other 200 times.
  */
 const reserveByShares = (row: Row, groups: string): string =>
-  reserve(
+  reservePartsSql(
     `g.account = ${eventOfGroup(row)} AND (g.id IN (${groups}) OR NOT EXISTS (SELECT 1 FROM acc_groupx_participants o WHERE o.groupx = g.id AND o.share > 0))`,
-  ) + revisionOf(eventOfGroup(row))
+  ) + bumpAccountRevision(eventOfGroup(row))
 
 /**
  * Marks the groups of a row as stale. SQLite compiles a table's triggers again for every statement, and computing parts
@@ -177,28 +179,28 @@ const HAS_CHANGED = `EXISTS (SELECT 1 FROM acc_accounts WHERE id IN (NEW.sender,
 
 /** Trigger bodies by name. A change of a table has one trigger, because SQLite does not order several. */
 const LEDGER_TRIGGERS: Record<string, string> = {
-  ledger_txs_insert: `AFTER INSERT ON acc_txs WHEN ${isCounted('NEW')} BEGIN ${book('NEW', '')}${markStale('NEW', true)}${KEEP_HIDDEN}${bumpRevision('NEW.organisation')} END`,
+  ledger_txs_insert: `AFTER INSERT ON acc_txs WHEN ${isCounted('NEW')} BEGIN ${bookTransactionSql('NEW', '')}${markStale('NEW', true)}${KEEP_HIDDEN}${bumpRevision('NEW.organisation')} END`,
   ledger_txs_accounts: `BEFORE INSERT ON acc_txs WHEN ${HAS_CHANGED} BEGIN SELECT RAISE(ABORT, '${ACCOUNT_MESSAGE}'); END`,
-  ledger_stale_delete: `AFTER DELETE ON ledger_stale BEGIN ${DATE_GROUP}${reserve('g.id = OLD.groupx')} END`,
-  ledger_txs_delete: `AFTER DELETE ON acc_txs WHEN ${isCounted('OLD')} BEGIN ${book('OLD', '-')}${markStale('OLD', false)}${DROP_HIDDEN}${bumpRevision('OLD.organisation')} END`,
+  ledger_stale_delete: `AFTER DELETE ON ledger_stale BEGIN ${DATE_GROUP}${reservePartsSql('g.id = OLD.groupx')} END`,
+  ledger_txs_delete: `AFTER DELETE ON acc_txs WHEN ${isCounted('OLD')} BEGIN ${bookTransactionSql('OLD', '-')}${markStale('OLD', false)}${DROP_HIDDEN}${bumpRevision('OLD.organisation')} END`,
   ledger_txs_approve: `AFTER UPDATE OF status ON acc_txs WHEN ${IS_APPROVAL} BEGIN ${SETTLE_PENDING}${bumpRevision('NEW.organisation')} END`,
-  ledger_txs_update: `AFTER UPDATE OF ${BOOKED.join(', ')}, status ON acc_txs WHEN NOT (${IS_APPROVAL}) BEGIN ${rebook()}${markStale('OLD', false)}${markStale('NEW', false)}${DROP_HIDDEN}${KEEP_HIDDEN}${bumpRevision('NEW.organisation')} END`,
-  ledger_participants_insert: `AFTER INSERT ON acc_groupx_participants BEGIN ${reserveByShares('NEW', 'NEW.groupx')}${readersOf(eventOfGroup('NEW'))} END`,
-  ledger_participants_update: `AFTER UPDATE OF groupx, participant, share ON acc_groupx_participants BEGIN ${reserveByShares('OLD', 'OLD.groupx, NEW.groupx')}${readersOf(eventOfGroup('NEW'))} END`,
-  ledger_participants_delete: `AFTER DELETE ON acc_groupx_participants BEGIN ${reserveByShares('OLD', 'OLD.groupx')}${readersOf(eventOfGroup('OLD'))} END`,
+  ledger_txs_update: `AFTER UPDATE OF ${BOOKED.join(', ')}, status ON acc_txs WHEN NOT (${IS_APPROVAL}) BEGIN ${rebookTransactionSql()}${markStale('OLD', false)}${markStale('NEW', false)}${DROP_HIDDEN}${KEEP_HIDDEN}${bumpRevision('NEW.organisation')} END`,
+  ledger_participants_insert: `AFTER INSERT ON acc_groupx_participants BEGIN ${reserveByShares('NEW', 'NEW.groupx')}${buildReadersUpdate(eventOfGroup('NEW'))} END`,
+  ledger_participants_update: `AFTER UPDATE OF groupx, participant, share ON acc_groupx_participants BEGIN ${reserveByShares('OLD', 'OLD.groupx, NEW.groupx')}${buildReadersUpdate(eventOfGroup('NEW'))} END`,
+  ledger_participants_delete: `AFTER DELETE ON acc_groupx_participants BEGIN ${reserveByShares('OLD', 'OLD.groupx')}${buildReadersUpdate(eventOfGroup('OLD'))} END`,
   ledger_groups_delete: `AFTER DELETE ON acc_groups BEGIN UPDATE ledger_sums SET sentReserved = 0, receivedReserved = 0 WHERE groupx != '' AND groupx = OLD.id; DELETE FROM ledger_groups WHERE groupx = OLD.id; END`,
-  ledger_accounts_status: `AFTER UPDATE OF status ON acc_accounts WHEN NEW.type = 'event' BEGIN ${reserveEvent('NEW.id')}${refillHidden('NEW.id')}${readersOf('NEW.id')} END`,
+  ledger_accounts_status: `AFTER UPDATE OF status ON acc_accounts WHEN NEW.type = 'event' BEGIN ${reserveEvent('NEW.id')}${refillHidden('NEW.id')}${buildReadersUpdate('NEW.id')} END`,
   ledger_accounts_names: `AFTER UPDATE OF readers, name, avatar, folded ON acc_accounts WHEN NEW.type = 'event' BEGIN ${SWAP_NAMES} END`,
-  ledger_meta_insert: `AFTER INSERT ON acc_accounts_meta BEGIN ${reserveEvent('NEW.account')}${refillHidden('NEW.account')}${readersOf('NEW.account')} END`,
-  ledger_meta_update: `AFTER UPDATE OF hidden ON acc_accounts_meta BEGIN ${reserveEvent('NEW.account')}${refillHidden('NEW.account')}${readersOf('NEW.account')} END`,
-  ledger_meta_admins: `AFTER UPDATE OF admins ON acc_accounts_meta BEGIN ${readersOf('NEW.account')} END`,
-  ledger_meta_delete: `AFTER DELETE ON acc_accounts_meta BEGIN ${refillHidden('OLD.account')}${readersOf('OLD.account')} END`,
+  ledger_meta_insert: `AFTER INSERT ON acc_accounts_meta BEGIN ${reserveEvent('NEW.account')}${refillHidden('NEW.account')}${buildReadersUpdate('NEW.account')} END`,
+  ledger_meta_update: `AFTER UPDATE OF hidden ON acc_accounts_meta BEGIN ${reserveEvent('NEW.account')}${refillHidden('NEW.account')}${buildReadersUpdate('NEW.account')} END`,
+  ledger_meta_admins: `AFTER UPDATE OF admins ON acc_accounts_meta BEGIN ${buildReadersUpdate('NEW.account')} END`,
+  ledger_meta_delete: `AFTER DELETE ON acc_accounts_meta BEGIN ${refillHidden('OLD.account')}${buildReadersUpdate('OLD.account')} END`,
 }
 
 const markedAs = (collection: string, id: string): string =>
   `(SELECT organisation FROM deleted_ids WHERE id = '${collection}.' || ${id})`
 /** PocketBase deletes a record before those that belong to it: then its mark names its organisation. */
-const ofAccount = (id: string): string =>
+const accountCondition = (id: string): string =>
   `COALESCE((SELECT organisation FROM acc_accounts WHERE id = ${id}), ${markedAs('acc_accounts', id)}, '')`
 const ofGroup = (id: string): string =>
   `COALESCE((SELECT a.organisation FROM acc_groups g INNER JOIN acc_accounts a ON a.id = g.account WHERE g.id = ${id}), ${markedAs('acc_groups', id)}, '')`
@@ -211,8 +213,8 @@ const ofMember = (id: string): string => `COALESCE((SELECT user FROM authz WHERE
 const OWNERS = {
   organisations: { organisation: 'OLD.id' },
   acc_accounts: { organisation: 'OLD.organisation' },
-  acc_accounts_meta: { organisation: ofAccount('OLD.account') },
-  acc_groups: { organisation: ofAccount('OLD.account') },
+  acc_accounts_meta: { organisation: accountCondition('OLD.account') },
+  acc_groups: { organisation: accountCondition('OLD.account') },
   acc_groupx_participants: { organisation: ofGroup('OLD.groupx') },
   acc_txs: { organisation: 'OLD.organisation' },
   invites: { organisation: 'OLD.organisation' },

@@ -1,5 +1,5 @@
 import { block } from '../block.ts'
-import { idOf } from '../database.ts'
+import { makeId } from '../database.ts'
 import { HAVEN, email, membership, user } from '../world.ts'
 import type { World } from '../world.ts'
 
@@ -93,13 +93,13 @@ export const ORGANISATIONS = block({
     },
     'a community where none may be founded': {
       make: (world) => {
-        world.db.set('manifest', idOf('manifest'), { allowCreateCommunity: 0 })
+        world.db.set('manifest', makeId('manifest'), { allowCreateCommunity: 0 })
         return newCommunity(world)
       },
       body: (me, { name }) => ({ name, url: 'http://haven.test', created_by: me.userId }),
       otherwise: {
         by: 'alone',
-        undo: (world) => world.db.set('manifest', idOf('manifest'), { allowCreateCommunity: 1 }),
+        undo: (world) => world.db.set('manifest', makeId('manifest'), { allowCreateCommunity: 1 }),
       },
     },
     'the name': { make: () => ({ id: HAVEN }), body: () => ({ name: 'Taken over' }) },
@@ -223,10 +223,10 @@ export const MANIFEST = block({
     probe: 'All of it is public.',
   },
   scenes: {
-    'the branding': { make: () => ({ id: idOf('manifest') }), touch: { description: 'Changed' } },
+    'the branding': { make: () => ({ id: makeId('manifest') }), touch: { description: 'Changed' } },
     'another one': { make: () => ({ id: '' }), body: () => ({ name: 'Mine', url: 'http://mine.test' }) },
     'that anyone may sign up': {
-      make: () => ({ id: idOf('manifest') }),
+      make: () => ({ id: makeId('manifest') }),
       body: () => ({ allowSignup: true }),
     },
   },

@@ -15,7 +15,7 @@ const withExpense =
     return { id }
   }
 
-const rowsOf = (world: World, event: string): number =>
+const countRows = (world: World, event: string): number =>
   [...(world.db.content().get('acc_txs')?.values() ?? [])].filter((row) => row.includes(`"event":"${event}"`))
     .length
 const reopen = (world: World, { id }: { readonly id: string }): void =>
@@ -79,7 +79,7 @@ export const DELETE_TRANSACTIONS = block({
     'an event': {
       make: withExpense('active'),
       requests: post('/ext/events/{id}/delete-transactions'),
-      proves: (world, _, { id }) => rowsOf(world, id) === 0,
+      proves: (world, _, { id }) => countRows(world, id) === 0,
     },
     'a hidden event': {
       make: (world) => {
@@ -88,7 +88,7 @@ export const DELETE_TRANSACTIONS = block({
         return { id }
       },
       requests: post('/ext/events/{id}/delete-transactions'),
-      proves: (world, _, { id }) => rowsOf(world, id) === 0,
+      proves: (world, _, { id }) => countRows(world, id) === 0,
     },
     'a concluded event': {
       make: withExpense('closed'),

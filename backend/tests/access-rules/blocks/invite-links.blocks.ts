@@ -6,7 +6,11 @@ import { EVERYBODY, HEAD, WITHOUT_IN_BATCHES as WITHOUT, post } from './routes.s
 
 const DAY_MS = 86_400_000
 
-export const linkOf = (world: World, token: string, more: Readonly<Record<string, number>> = {}): string => {
+export const insertLink = (
+  world: World,
+  token: string,
+  more: Readonly<Record<string, number>> = {},
+): string => {
   world.db.run(`DELETE FROM invite_links WHERE token = '${token}'`)
   return world.db.insert('invite_links', {
     organisation: HAVEN,
@@ -19,7 +23,7 @@ export const linkOf = (world: World, token: string, more: Readonly<Record<string
     ...more,
   })
 }
-const link = (world: World): { id: string } => ({ id: linkOf(world, 'a-link') })
+const link = (world: World): { id: string } => ({ id: insertLink(world, 'a-link') })
 const reissue = (world: World, { id }: { readonly id: string }): void =>
   world.db.set('invite_links', id, { revoked: 0 })
 
@@ -68,7 +72,7 @@ export const SHOW_INVITE_LINK = block({
   scenes: {
     'a link': { make: link, requests: post('/ext/invite-link', { token: 'a-link' }) },
     'a revoked link': {
-      make: (world) => ({ id: linkOf(world, 'a-link', { revoked: 1 }) }),
+      make: (world) => ({ id: insertLink(world, 'a-link', { revoked: 1 }) }),
       requests: post('/ext/invite-link', { token: 'a-link' }),
       otherwise: { undo: reissue },
     },
@@ -92,7 +96,7 @@ export const JOIN = block({
   scenes: {
     'a link': { make: link, requests: post('/ext/join', { token: 'a-link' }), proves: isMember },
     'a revoked link': {
-      make: (world) => ({ id: linkOf(world, 'a-link', { revoked: 1 }) }),
+      make: (world) => ({ id: insertLink(world, 'a-link', { revoked: 1 }) }),
       requests: post('/ext/join', { token: 'a-link' }),
       otherwise: { by: 'alone', undo: reissue },
     },

@@ -1,5 +1,5 @@
 import { block } from '../block.ts'
-import { idOf } from '../database.ts'
+import { makeId } from '../database.ts'
 import { ELSEWHERE, HAVEN } from '../world.ts'
 import type { World } from '../world.ts'
 import { WITHOUT_IN_BATCHES as WITHOUT } from './routes.scenes.ts'
@@ -25,7 +25,7 @@ export const READ_SETTINGS = block({
 const first = (world: World): { id: string } => {
   world.db.set('organisations', HAVEN, { created: '2020-01-01 10:00:00.000Z', description: '' })
   world.db.set('organisations', ELSEWHERE, { created: '2021-01-01 10:00:00.000Z' })
-  world.db.set('manifest', idOf('manifest'), { primary: '' })
+  world.db.set('manifest', makeId('manifest'), { primary: '' })
   return { id: HAVEN }
 }
 
@@ -63,7 +63,7 @@ export const CHANGE_SETTINGS = block({
       isUnique: true,
       make: first,
       requests: () => post({ shown: { primary: '' }, changes: { primary: '#204060' } }),
-      proves: (world) => world.db.row('manifest', idOf('manifest'))?.['primary'] === '#204060',
+      proves: (world) => world.db.row('manifest', makeId('manifest'))?.['primary'] === '#204060',
     },
     'the domain of one’s own address': {
       isUnique: true,

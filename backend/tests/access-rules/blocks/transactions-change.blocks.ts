@@ -225,16 +225,16 @@ export const ACC_TXS_CHANGE = block({
       otherwise: { by: 'creator', undo: open },
     },
     'an own amount in a hidden event': { make: hidden, body: () => ({ amount: 9 }) },
-    'the receiver': fixed({ receiver: account('tess') }),
-    'the sender': fixed({ sender: account('tess') }),
-    'who created it': fixed({ created_by: user('tess') }),
-    'the community': fixed({ organisation: 'elsewhere000000' }),
+    'the receiver': unchangeableField({ receiver: account('tess') }),
+    'the sender': unchangeableField({ sender: account('tess') }),
+    'who created it': unchangeableField({ created_by: user('tess') }),
+    'the community': unchangeableField({ organisation: 'elsewhere000000' }),
     'the event it belongs to': {
       make: (world) => ({ ...request(world), event: world.event().id }),
       body: (_, subject) => ({ event: subject['event'] }),
       otherwise: { by: 'creator', body: () => ({ description: 'Said better' }) },
     },
-    'the expense it is a part of': fixed({ tx_group: 'another' }),
+    'the expense it is a part of': unchangeableField({ tx_group: 'another' }),
     'a request': { make: request },
     'an approved send of today': {
       make: stored({ from: account('cleo'), to: account('otto'), status: 'approved', ageHours: 23 }),
@@ -262,7 +262,7 @@ export const ACC_TXS_CHANGE = block({
 })
 
 /** Returns a field that nobody changes; without it the creator may make the same call. */
-function fixed(body: object): {
+function unchangeableField(body: object): {
   make: typeof request
   body: () => object
   otherwise: { by: 'creator'; body: () => object }

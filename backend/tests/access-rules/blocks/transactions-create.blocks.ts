@@ -8,8 +8,8 @@ import type { Ids } from './transactions.scenes.ts'
 const send =
   (from: string, to: string, more: object = {}) =>
   (me: Actor, subject: Ids) => ({
-    sender: accountOf(from, me, subject),
-    receiver: accountOf(to, me, subject),
+    sender: getAccountId(from, me, subject),
+    receiver: getAccountId(to, me, subject),
     amount: 12.5,
     currency: 'EUR',
     description: 'Entered for a cell',
@@ -17,7 +17,7 @@ const send =
     ...(from === 'event' ? { groupx: subject['group'] } : {}),
     ...more,
   })
-const accountOf = (name: string, me: Actor, subject: Ids): string =>
+const getAccountId = (name: string, me: Actor, subject: Ids): string =>
   name === 'own' ? me.account : name === 'event' ? (subject['id'] ?? '') : account(name)
 const nothing = (): { id: string } => ({ id: '' })
 const event =

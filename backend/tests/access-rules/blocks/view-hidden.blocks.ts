@@ -39,11 +39,14 @@ export const ACC_VIEW_TXS_HIDDEN = block({
       },
     },
     'who is paid': { make: hiddenRow, expand: { path: 'receiver', to: () => account('otto') } },
-    'the true amount': blind(
+    'the true amount': blindSearchScene(
       { filter: 'amount > 77 && amount < 78' },
       { filter: 'amount > 1234 && amount < 1235' },
     ),
-    'the true description': blind({ filter: "description ~ 'Surpr'" }, { filter: "description ~ 'nothing'" }),
+    'the true description': blindSearchScene(
+      { filter: "description ~ 'Surpr'" },
+      { filter: "description ~ 'nothing'" },
+    ),
     'the true amount, through the event': {
       make: hiddenRow,
       probe: {
@@ -86,7 +89,10 @@ function hiddenRow(world: World): { id: string; meta: string; event: string; eve
 }
 
 /** Nobody can find out values that the view does not have; another row covers the existence of its rows. */
-function blind(one: Record<string, string>, other: Record<string, string>): BlockSource['scenes'][string] {
+function blindSearchScene(
+  one: Record<string, string>,
+  other: Record<string, string>,
+): BlockSource['scenes'][string] {
   return {
     make: hiddenRow,
     probe: { queries: () => [one, other] },

@@ -2,7 +2,7 @@ import * as domain from '@coffer/shared-sdk/domain'
 import type { Verdict } from '@coffer/shared-sdk/domain'
 import type { NewEvent, Period } from '../model/operation.ts'
 import type { EventRow, Tables } from '../model/tables.ts'
-import { HERE, at, managed } from './facts.ts'
+import { HERE, daysFromNow, managedEvent } from './facts.ts'
 
 /**
  * Returns `null` for reasons that only the server knows, or that no form can cause: a taken name, an event that starts
@@ -20,7 +20,7 @@ export function eventNameVerdict(
   event: EventRow,
   name: string,
 ): Verdict | null {
-  const may = domain.canEditEvent(caller, managed(tables, event))
+  const may = domain.canEditEvent(caller, managedEvent(tables, event))
   return may.ok ? nameVerdict(tables, event.id, name) : may
 }
 
@@ -34,12 +34,12 @@ function nameVerdict(tables: Tables, event: string, typed: string): Verdict | nu
 
 /** Forms never send a missing date. */
 export function periodVerdict({ start, end }: Period): Verdict | null {
-  return start === null || end === null ? null : domain.checkEventPeriod(at(start), at(end))
+  return start === null || end === null ? null : domain.checkEventPeriod(daysFromNow(start), daysFromNow(end))
 }
 
 export function deleteEventVerdict(tables: Tables, caller: domain.Caller, event: EventRow): Verdict {
   const sum = (side: 'sender' | 'receiver'): number =>
     tables.transactions.filter((row) => row[side] === event.id).reduce((total, row) => total + row.amount, 0)
   const sums = { sent: sum('sender'), received: sum('receiver') }
-  return domain.canDeleteEvent(caller, { ...managed(tables, event), ...sums })
+  return domain.canDeleteEvent(caller, { ...managedEvent(tables, event), ...sums })
 }

@@ -1,9 +1,9 @@
 import * as domain from '@coffer/shared-sdk/domain'
 import type { Verdict } from '@coffer/shared-sdk/domain'
 import type { NewParticipant } from '../model/operation.ts'
-import { everyoneOf, eventOf, get, takesPart } from '../model/tables.ts'
+import { getDefaultGroup, findEvent, get, takesPart } from '../model/tables.ts'
 import type { EventRow, GroupRow, Tables, TransactionRow } from '../model/tables.ts'
-import { NOW, accountOf, at, managed } from './facts.ts'
+import { NOW, getAccountFacts, daysFromNow, managedEvent } from './facts.ts'
 
 export const groupFacts = (group: GroupRow): domain.ManagedGroup => ({
   createdBy: group.createdBy,
@@ -22,8 +22,8 @@ function ownFacts(tables: Tables, event: EventRow, account: string): domain.OwnE
   const sides = (row: TransactionRow): string[] => [row.sender, row.receiver]
   return {
     status: get(tables.accounts, event.id).status,
-    start: at(event.start),
-    end: at(event.end),
+    start: daysFromNow(event.start),
+    end: daysFromNow(event.end),
     isParticipant: takesPart(tables, event.id, account),
     countInitiated: tables.transactions.filter(
       (row) => sides(row).includes(event.id) && sides(row).includes(account) && row.createdBy !== '',
@@ -40,18 +40,18 @@ export function enlistVerdict(tables: Tables, caller: domain.Caller, person: New
   const event = get(tables.events, group.event)
   const share = domain.shareFromDecimal(Number(person.share))
   if (!share.ok) return share
-  const facts = managed(tables, event)
+  const facts = managedEvent(tables, event)
   if (!group.isDefault) {
     const isIn = tables.participants.some((row) => row.group === group.id && row.account === person.account)
     return isIn ? null : domain.canChangeShares(caller, facts, groupFacts(group))
   }
   const isOwn = caller.membership?.accountId === person.account
   if (isOwn && !domain.isEventManager(caller, facts) && share.value !== domain.DEFAULT_SHARE) return null
-  const times = { start: at(event.start), end: at(event.end) }
+  const times = { start: daysFromNow(event.start), end: daysFromNow(event.end) }
   return domain.canEnterEvent(
     caller,
     { ...facts, ...times },
-    accountOf(tables, person.account),
+    getAccountFacts(tables, person.account),
     share.value,
     NOW,
   )
@@ -63,7 +63,7 @@ export function leaveVerdict(
   event: EventRow,
   account: string,
 ): Verdict {
-  const facts = managed(tables, event)
+  const facts = managedEvent(tables, event)
   if (caller.membership?.accountId === account && !domain.isEventManager(caller, facts)) {
     return domain.canLeaveEvent(ownFacts(tables, event, account), NOW)
   }
@@ -76,7 +76,7 @@ export function adminsVerdict(
   event: EventRow,
   wanted: readonly string[],
 ): Verdict {
-  let facts = managed(tables, event)
+  let facts = managedEvent(tables, event)
   const came = wanted.filter((user) => !event.admins.includes(user))
   // Admins are removed one after the other, the caller last: afterwards they may not remove anybody.
   const went = event.admins
@@ -99,7 +99,7 @@ export function concludeVerdict(tables: Tables, caller: domain.Caller, event: Ev
   const ledger: domain.EventLedger = {
     accountId: event.id,
     status,
-    defaultGroupId: everyoneOf(tables, event.id).id,
+    defaultGroupId: getDefaultGroup(tables, event.id).id,
     groups: tables.groups
       .filter((row) => row.event === event.id)
       .map(({ id }) => ({
@@ -109,7 +109,7 @@ export function concludeVerdict(tables: Tables, caller: domain.Caller, event: Ev
           .map((row) => ({ id: row.id, participantId: row.account, share: row.share })),
       })),
     rows: tables.transactions
-      .filter((row) => eventOf(tables, row)?.id === event.id)
+      .filter((row) => findEvent(tables, row)?.id === event.id)
       .map((row) => ({
         id: row.id,
         senderId: row.sender,
@@ -122,6 +122,6 @@ export function concludeVerdict(tables: Tables, caller: domain.Caller, event: Ev
       })),
   }
   const hasExpenses = domain.groupTotals(ledger).length > 0
-  const may = domain.canConcludeEvent(caller, { ...managed(tables, event), hasExpenses })
+  const may = domain.canConcludeEvent(caller, { ...managedEvent(tables, event), hasExpenses })
   return may.ok ? domain.concludeEvent(ledger) : may
 }

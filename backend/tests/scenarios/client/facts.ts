@@ -15,9 +15,9 @@ export const HERE = 'here'
 const DAY_MS = 86_400_000
 export const NOW = Date.UTC(2026, 0, 1)
 
-export const at = (days: number): string => new Date(NOW + days * DAY_MS).toISOString()
+export const daysFromNow = (days: number): string => new Date(NOW + days * DAY_MS).toISOString()
 
-export function callerOf(tables: Tables, caller: Caller): DomainCaller {
+export function getCaller(tables: Tables, caller: Caller): DomainCaller {
   const person = find(tables.people, caller.user)
   const account = tables.accounts.find((row) => row.isHere && row.owner !== '' && row.owner === caller.user)
   return {
@@ -34,7 +34,7 @@ export function callerOf(tables: Tables, caller: Caller): DomainCaller {
   }
 }
 
-export function accountOf(tables: Tables, id: string): AccountFacts {
+export function getAccountFacts(tables: Tables, id: string): AccountFacts {
   const row = get(tables.accounts, id)
   return {
     id,
@@ -48,11 +48,11 @@ export function accountOf(tables: Tables, id: string): AccountFacts {
 
 /** Returns what the rules of transactions need: whether the event withholds anything now. */
 export function eventFacts(tables: Tables, event: EventRow): EventFacts {
-  const { status, adminIds, hidden, participantIds } = managed(tables, event)
+  const { status, adminIds, hidden, participantIds } = managedEvent(tables, event)
   return { adminIds, participantIds, hidden: hidesTransactions({ status, hidden }) }
 }
 
-export function managed(tables: Tables, event: EventRow): ManagedEvent & { participantIds: string[] } {
+export function managedEvent(tables: Tables, event: EventRow): ManagedEvent & { participantIds: string[] } {
   const everyone = tables.groups.find((row) => row.event === event.id && row.isDefault)?.id
   return {
     organisationId: HERE,

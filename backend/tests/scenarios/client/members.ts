@@ -1,16 +1,16 @@
 /** Rules about memberships, invites, accounts and settings, as an up-to-date client applies them. */
 import * as domain from '@coffer/shared-sdk/domain'
 import type { Verdict } from '@coffer/shared-sdk/domain'
-import { tiesOf } from '../model/judge-members.ts'
-import { useOf } from '../model/judge-accounts.ts'
+import { listLeaveBlockers } from '../model/judge-members.ts'
+import { getAccountUse } from '../model/judge-accounts.ts'
 import type { Step } from '../model/step.ts'
 import { get } from '../model/tables.ts'
 import type { PersonRow, Tables } from '../model/tables.ts'
-import { HERE, accountOf } from './facts.ts'
+import { HERE, getAccountFacts } from './facts.ts'
 
-type Of<D extends Step['do']> = Extract<Step, { do: D }>
+type StepOf<D extends Step['do']> = Extract<Step, { do: D }>
 
-const memberOf = ({ id, membership }: PersonRow) =>
+const toMember = ({ id, membership }: PersonRow) =>
   ({ organisationId: HERE, userId: id, role: membership === 'admin' ? 'admin' : 'user' }) as const
 
 const countOthers = ({ people }: Tables, user: string, isCounted: (person: PersonRow) => boolean): number =>
@@ -19,18 +19,18 @@ const countOthers = ({ people }: Tables, user: string, isCounted: (person: Perso
 const adminsBeside = (tables: Tables, user: string): number =>
   countOthers(tables, user, ({ membership }) => membership === 'admin')
 
-export function roleVerdict(tables: Tables, caller: domain.Caller, step: Of<'change-role'>): Verdict {
+export function roleVerdict(tables: Tables, caller: domain.Caller, step: StepOf<'change-role'>): Verdict {
   const others = adminsBeside(tables, step.person)
-  return domain.canChangeRole(caller, memberOf(get(tables.people, step.person)), step.role, others)
+  return domain.canChangeRole(caller, toMember(get(tables.people, step.person)), step.role, others)
 }
 
 export function leaveCommunityVerdict(
   tables: Tables,
   caller: domain.Caller,
-  step: Of<'leave-community'>,
+  step: StepOf<'leave-community'>,
 ): Verdict {
-  const ties = tiesOf(tables, step.person)
-  return domain.canEndMembership(caller, memberOf(get(tables.people, step.person)), {
+  const ties = listLeaveBlockers(tables, step.person)
+  return domain.canEndMembership(caller, toMember(get(tables.people, step.person)), {
     balances: ties.includes('leave-with-balance') ? [{ cents: 1, currency: 'EUR' }] : [],
     events: ties.includes('leave-in-events') ? [{ id: 'event', name: 'Event' }] : [],
     pending: ties.includes('leave-with-requests') ? 1 : 0,
@@ -39,14 +39,14 @@ export function leaveCommunityVerdict(
   })
 }
 
-export function inviteVerdict(tables: Tables, caller: domain.Caller, { invite }: Of<'invite'>): Verdict {
+export function inviteVerdict(tables: Tables, caller: domain.Caller, { invite }: StepOf<'invite'>): Verdict {
   return domain.canCreateInvite(caller, HERE, {
     isMember: get(tables.people, invite.person).membership !== 'none',
     isInvited: tables.invites.some((row) => row.person === invite.person && !row.accepted),
   })
 }
 
-export function bookVerdict(caller: domain.Caller, { account }: Of<'create-book'>): Verdict {
+export function bookVerdict(caller: domain.Caller, { account }: StepOf<'create-book'>): Verdict {
   const may = domain.canCreateAccount(caller, { organisationId: HERE, type: account.kind, userId: null })
   return may.ok ? titleVerdict(account.name) : may
 }
@@ -56,13 +56,13 @@ const titleVerdict = (name: string): Verdict => {
   return title.ok ? domain.ALLOWED : title
 }
 
-export function accountVerdict(tables: Tables, caller: domain.Caller, step: Of<'edit-account'>): Verdict {
-  const account = accountOf(tables, step.account)
+export function accountVerdict(tables: Tables, caller: domain.Caller, step: StepOf<'edit-account'>): Verdict {
+  const account = getAccountFacts(tables, step.account)
   const { status, name } = step.change
   const may =
     status === undefined || status === account.status
       ? domain.canEditAccount(caller, account)
-      : domain.canSetAccountStatus(caller, account, status, useOf(tables, account.id))
+      : domain.canSetAccountStatus(caller, account, status, getAccountUse(tables, account.id))
   if (!may.ok || name === undefined) return may
   const named = domain.canNameAccount(caller, account, 'name')
   return named.ok ? titleVerdict(name) : named
@@ -70,10 +70,10 @@ export function accountVerdict(tables: Tables, caller: domain.Caller, step: Of<'
 
 export function deleteAccountVerdict(tables: Tables, caller: domain.Caller, id: string): Verdict {
   const hasTransactions = tables.transactions.some((row) => [row.sender, row.receiver].includes(id))
-  return domain.canDeleteAccount(caller, { ...accountOf(tables, id), hasTransactions })
+  return domain.canDeleteAccount(caller, { ...getAccountFacts(tables, id), hasTransactions })
 }
 
-export function settingsVerdict(caller: domain.Caller, { changes }: Of<'change-settings'>): Verdict {
+export function settingsVerdict(caller: domain.Caller, { changes }: StepOf<'change-settings'>): Verdict {
   const may = domain.canChangeSettings(caller, HERE)
   if (!may.ok) return may
   for (const [name, value] of Object.entries(changes)) {

@@ -17,7 +17,7 @@ import {
   nameVerdict,
 } from './events.ts'
 import { createEventVerdict, deleteEventVerdict, eventNameVerdict, periodVerdict } from './event-making.ts'
-import { HERE, NOW, at, callerOf, managed } from './facts.ts'
+import { HERE, NOW, daysFromNow, getCaller, managedEvent } from './facts.ts'
 import {
   accountVerdict,
   bookVerdict,
@@ -31,12 +31,12 @@ import { editVerdict, enterVerdict, storedFacts } from './transactions.ts'
 
 /** Returns the domain's code against the step, '' when it allows it, `null` if the client has no rule. */
 export function clientRule(tables: Tables, caller: Caller, step: Step): string | null {
-  const verdict = verdictOf(tables, callerOf(tables, caller), step)
+  const verdict = judgeStep(tables, getCaller(tables, caller), step)
   if (verdict === null) return null
   return verdict.ok ? '' : verdict.refusal.code
 }
 
-function verdictOf(tables: Tables, caller: domain.Caller, step: Step): Verdict | null {
+function judgeStep(tables: Tables, caller: domain.Caller, step: Step): Verdict | null {
   const eventBy = (id: string): EventRow => get(tables.events, id)
   switch (step.do) {
     case 'enter':
@@ -45,13 +45,13 @@ function verdictOf(tables: Tables, caller: domain.Caller, step: Step): Verdict |
       return domain.canApproveTransaction(
         caller,
         storedFacts(tables, get(tables.transactions, step.row.id)),
-        at(step.row.version),
+        daysFromNow(step.row.version),
       )
     case 'decline':
       return domain.canDeclineTransaction(
         caller,
         storedFacts(tables, get(tables.transactions, step.row.id)),
-        at(step.row.version),
+        daysFromNow(step.row.version),
       )
     case 'edit':
       return editVerdict(tables, caller, step)
@@ -63,12 +63,12 @@ function verdictOf(tables: Tables, caller: domain.Caller, step: Step): Verdict |
       return periodVerdict(step.dates.period)
     case 'create-everyone': {
       const how = { isParticipant: false, withExpense: false }
-      return domain.canCreateGroup(caller, managed(tables, eventBy(step.group.event)), how)
+      return domain.canCreateGroup(caller, managedEvent(tables, eventBy(step.group.event)), how)
     }
     case 'rename-event':
       return eventNameVerdict(tables, caller, eventBy(step.event), step.name)
     case 'set-dates': {
-      const may = domain.canEditEvent(caller, managed(tables, eventBy(step.event)))
+      const may = domain.canEditEvent(caller, managedEvent(tables, eventBy(step.event)))
       return may.ok ? periodVerdict(step.period) : may
     }
     case 'delete-event':
@@ -77,17 +77,17 @@ function verdictOf(tables: Tables, caller: domain.Caller, step: Step): Verdict |
       const { event, id, name } = step.group
       const isParticipant = takesPart(tables, event, caller.membership?.accountId ?? '')
       const how = { isParticipant, withExpense: step.withExpense }
-      const may = domain.canCreateGroup(caller, managed(tables, eventBy(event)), how)
+      const may = domain.canCreateGroup(caller, managedEvent(tables, eventBy(event)), how)
       return may.ok ? nameVerdict(tables, event, id, name) : may
     }
     case 'rename-group': {
       const group = get(tables.groups, step.group)
-      const may = domain.canEditGroup(caller, managed(tables, eventBy(group.event)), groupFacts(group))
+      const may = domain.canEditGroup(caller, managedEvent(tables, eventBy(group.event)), groupFacts(group))
       return may.ok ? nameVerdict(tables, group.event, group.id, step.name) : may
     }
     case 'delete-group': {
       const group = get(tables.groups, step.group)
-      return domain.canEditGroup(caller, managed(tables, eventBy(group.event)), groupFacts(group))
+      return domain.canEditGroup(caller, managedEvent(tables, eventBy(group.event)), groupFacts(group))
     }
     case 'enlist':
       return enlistVerdict(tables, caller, step.participant)
@@ -98,10 +98,10 @@ function verdictOf(tables: Tables, caller: domain.Caller, step: Step): Verdict |
       const event = eventBy(group.event)
       if (step.do === 'strike' && group.isDefault) return leaveVerdict(tables, caller, event, row.account)
       const share = step.do === 'share' ? domain.shareFromDecimal(Number(step.share)) : domain.ALLOWED
-      return share.ok ? domain.canChangeShares(caller, managed(tables, event), groupFacts(group)) : share
+      return share.ok ? domain.canChangeShares(caller, managedEvent(tables, event), groupFacts(group)) : share
     }
     case 'set-status': {
-      const event = managed(tables, eventBy(step.event))
+      const event = managedEvent(tables, eventBy(step.event))
       if (step.status === 'closed' || step.status === event.status) return null
       return step.status === 'inactive'
         ? domain.canLockEvent(caller, event)
@@ -109,16 +109,16 @@ function verdictOf(tables: Tables, caller: domain.Caller, step: Step): Verdict |
     }
     case 'set-hidden': {
       const event = eventBy(step.event)
-      const may = domain.canEditEvent(caller, managed(tables, event))
+      const may = domain.canEditEvent(caller, managedEvent(tables, event))
       if (!may.ok || step.hidden === event.hidden) return may
-      return domain.canHideEvent(caller, managed(tables, event))
+      return domain.canHideEvent(caller, managedEvent(tables, event))
     }
     case 'set-admins':
       return adminsVerdict(tables, caller, eventBy(step.event), step.admins)
     case 'remove-participant':
       return leaveVerdict(tables, caller, eventBy(step.event), step.account)
     case 'delete-all':
-      return domain.canDeleteAllTransactions(caller, managed(tables, eventBy(step.event)))
+      return domain.canDeleteAllTransactions(caller, managedEvent(tables, eventBy(step.event)))
     case 'change-settings':
       return settingsVerdict(caller, step)
     case 'change-role':
@@ -137,7 +137,7 @@ function verdictOf(tables: Tables, caller: domain.Caller, step: Step): Verdict |
       const { person, createdBy } = get(tables.invites, step.invite)
       return domain.canAcceptInvite(
         { email: caller.userId, verified: true },
-        { email: person, created: at(0), by: createdBy },
+        { email: person, created: daysFromNow(0), by: createdBy },
         { hasMembers: tables.people.some(({ membership }) => membership !== 'none'), emailSuffix: '' },
         // No step lets a member have an open invite, so none is older than their leaving.
         null,

@@ -2,16 +2,16 @@ import * as domain from '@coffer/shared-sdk/domain'
 import type { TransactionFacts, Verdict } from '@coffer/shared-sdk/domain'
 import type { NewTransaction } from '../model/operation.ts'
 import type { Step } from '../model/step.ts'
-import { eventOf, find, get } from '../model/tables.ts'
+import { findEvent, find, get } from '../model/tables.ts'
 import type { Tables, TransactionRow } from '../model/tables.ts'
-import { accountOf, at, eventFacts } from './facts.ts'
+import { getAccountFacts, daysFromNow, eventFacts } from './facts.ts'
 
-function factsOf(tables: Tables, row: NewTransaction, cents: number): TransactionFacts {
-  const event = eventOf(tables, row)
+function getFacts(tables: Tables, row: NewTransaction, cents: number): TransactionFacts {
+  const event = findEvent(tables, row)
   const group = find(tables.groups, row.group)
   return {
-    sender: accountOf(tables, row.sender),
-    receiver: accountOf(tables, row.receiver),
+    sender: getAccountFacts(tables, row.sender),
+    receiver: getAccountFacts(tables, row.receiver),
     amount: cents,
     currency: row.currency as domain.Currency,
     event: event === undefined ? null : eventFacts(tables, event),
@@ -22,22 +22,22 @@ function factsOf(tables: Tables, row: NewTransaction, cents: number): Transactio
 export function enterVerdict(tables: Tables, caller: domain.Caller, row: NewTransaction): Verdict {
   const cents = domain.centsFromDecimal(Number(row.amount), 'amount')
   if (!cents.ok) return cents
-  const facts = factsOf(tables, row, cents.value)
+  const facts = getFacts(tables, row, cents.value)
   const status = domain.canCreateTransaction(caller, facts)
   return status.ok ? domain.checkDescription(facts, row.description) : status
 }
 
 export function storedFacts(tables: Tables, row: TransactionRow): domain.EnteredTransactionFacts {
-  const event = eventOf(tables, row)
+  const event = findEvent(tables, row)
   return {
     transaction: {
       status: row.status,
       createdBy: row.createdBy,
-      created: at(row.isOld ? -2 : 0),
-      updated: at(row.version),
+      created: daysFromNow(row.isOld ? -2 : 0),
+      updated: daysFromNow(row.version),
     },
-    sender: accountOf(tables, row.sender),
-    receiver: accountOf(tables, row.receiver),
+    sender: getAccountFacts(tables, row.sender),
+    receiver: getAccountFacts(tables, row.receiver),
     event: event === undefined ? null : eventFacts(tables, event),
   }
 }
@@ -54,7 +54,7 @@ export function editVerdict(
   const cents = domain.centsFromDecimal(Number(amount), 'amount')
   if (!cents.ok) return cents
   const after = { ...row, amount, group }
-  const facts = factsOf(tables, after, cents.value)
+  const facts = getFacts(tables, after, cents.value)
   const valid = domain.checkTransaction(facts)
   return valid.ok ? domain.checkDescription(facts, description) : valid
 }

@@ -1,4 +1,4 @@
-import { useOf } from '../model/judge-accounts.ts'
+import { getAccountUse } from '../model/judge-accounts.ts'
 import type { AccountKind, AccountRow, Settings } from '../model/tables.ts'
 import { mint } from '../stage.ts'
 import { chance, pickCreator, pickFrom, pickWord } from './source.ts'
@@ -82,7 +82,7 @@ const pickToClose = (source: Source): string => {
   if (chance(random, 40)) return pickUnused(source)
   const requested = tables.accounts.filter(({ id, kind, isHere }) => {
     if (!isHere || !BOOKS.includes(kind)) return false
-    const { balances, hasPending } = useOf(tables, id)
+    const { balances, hasPending } = getAccountUse(tables, id)
     return hasPending && balances.every((sum) => sum === 0)
   })
   return pickFrom(random, requested)?.id ?? pickUnused(source)

@@ -1,5 +1,5 @@
 import { mint } from '../stage.ts'
-import { everyoneOf, get, takesPart } from '../model/tables.ts'
+import { getDefaultGroup, get, takesPart } from '../model/tables.ts'
 import type { Status } from '../model/tables.ts'
 import type { NewParticipant } from '../model/operation.ts'
 import {
@@ -51,7 +51,7 @@ export const createGroupWithExpense: Generator = (source) => {
   const expense = transaction(source, {
     sender: event.id,
     receiver: pickOwn(source),
-    group: chance(random, 92) ? created.id : everyoneOf(source.tables, event.id).id,
+    group: chance(random, 92) ? created.id : getDefaultGroup(source.tables, event.id).id,
   })
   return { do: 'create-group', group: created, people, expense }
 }
@@ -77,13 +77,13 @@ export const deleteGroup: Generator = (source) => {
 }
 
 export const join: Generator = (source) => {
-  const everyone = everyoneOf(source.tables, pickEvent(source).id)
+  const everyone = getDefaultGroup(source.tables, pickEvent(source).id)
   const share = chance(source.random, 92) ? '1' : source.random.pick(['0.01', '0', '2'])
   return { do: 'enlist', participant: person(source, everyone.id, pickOwn(source), share) }
 }
 
 export const addParticipant: Generator = (source) => {
-  const everyone = everyoneOf(source.tables, pickEvent(source).id)
+  const everyone = getDefaultGroup(source.tables, pickEvent(source).id)
   const account = pickAccount(source, chance(source.random, 90) ? ['user'] : ['bank'])
   const share = source.random.pick([...SHARES, '1000', '0'])
   return { do: 'enlist', participant: person(source, everyone.id, account, share) }
@@ -114,7 +114,7 @@ export const leave: Generator = (source) => {
       ),
   )
   const event = (chance(random, 50) ? pickFrom(random, involved) : undefined) ?? pickEvent(source)
-  const everyone = everyoneOf(tables, event.id).id
+  const everyone = getDefaultGroup(tables, event.id).id
   const row = source.tables.participants.find(({ group: id, account }) => id === everyone && account === own)
   if (row === undefined || chance(source.random, 50))
     return { do: 'remove-participant', event: event.id, account: own }

@@ -1,4 +1,4 @@
-import { balancesOf, tiesOf } from '../model/judge-members.ts'
+import { getBalances, listLeaveBlockers } from '../model/judge-members.ts'
 import type { Act } from '../model/operation.ts'
 import type { PersonRow, Tables } from '../model/tables.ts'
 import { typed } from '../model/typed.ts'
@@ -8,21 +8,21 @@ import { chance, pickFrom } from './source.ts'
 import type { Generator, Source } from './source.ts'
 import { transaction } from './transactions.ts'
 
-const membersOf = (tables: Tables): readonly PersonRow[] =>
+const listMembers = (tables: Tables): readonly PersonRow[] =>
   tables.people.filter(({ membership }) => membership !== 'none')
 
 const anybody = ({ random, tables }: Source): PersonRow => random.pick(tables.people)
 
 export const changeRole: Generator = (source) => {
   const { random, tables } = source
-  const person = chance(random, 92) ? random.pick(membersOf(tables)) : anybody(source)
+  const person = chance(random, 92) ? random.pick(listMembers(tables)) : anybody(source)
   return { do: 'change-role', person: person.id, role: chance(random, 60) ? 'admin' : 'user' }
 }
 
 /** Mostly removes a person whom nothing keeps; often the caller themselves. */
 export const leaveCommunity: Generator = (source) => {
   const { random, tables, caller } = source
-  const free = membersOf(tables).filter(({ id }) => tiesOf(tables, id).length === 0)
+  const free = listMembers(tables).filter(({ id }) => listLeaveBlockers(tables, id).length === 0)
   const own = free.find(({ id }) => id === caller.user)
   const person = chance(random, 70) ? (own ?? pickFrom(random, free)) : undefined
   const other = chance(random, 50) ? tables.people.find(({ id }) => id === caller.user) : anybody(source)
@@ -37,13 +37,13 @@ export const evenOut: Generator = (source) => {
     tables.accounts.find((row) => row.kind === kind && row.status === 'active')?.id ?? ''
   const owned = tables.accounts.filter((row) => row.isHere && row.owner !== '' && row.status === 'active')
   const mine = owned.find(({ owner }) => owner === caller.user)
-  const [own = 0] = mine === undefined ? [] : balancesOf(tables, mine.id)
+  const [own = 0] = mine === undefined ? [] : getBalances(tables, mine.id)
   if (mine !== undefined && own > 0) return pay(source, mine.id, account('income'), own)
   if (!isPrivileged(tables, caller)) return null
-  const owing = owned.filter(({ id }) => (balancesOf(tables, id)[0] ?? 0) < 0)
+  const owing = owned.filter(({ id }) => (getBalances(tables, id)[0] ?? 0) < 0)
   const chosen = pickFrom(random, owing)
   if (chosen === undefined) return null
-  return pay(source, account('bank'), chosen.id, -(balancesOf(tables, chosen.id)[0] ?? 0))
+  return pay(source, account('bank'), chosen.id, -(getBalances(tables, chosen.id)[0] ?? 0))
 }
 
 const pay = (source: Source, sender: string, receiver: string, cents: number): Act => ({

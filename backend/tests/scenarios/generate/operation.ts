@@ -194,4 +194,5 @@ function pickInvited(random: Random, tables: Tables): Caller {
 }
 
 /** Returns the random numbers of one history: the same for the same seed and number. */
-export const randomOf = (seed: number, history: number): Random => createRandom(seed * 7919 + history)
+export const createHistoryRandom = (seed: number, history: number): Random =>
+  createRandom(seed * 7919 + history)

@@ -1,7 +1,7 @@
 import type { Random } from '../../../src/demo/random.ts'
 import type { Act, Caller, Operation } from '../model/operation.ts'
 import type { AccountKind, AccountRow, EventRow, GroupRow, Tables } from '../model/tables.ts'
-import { everyoneOf } from '../model/tables.ts'
+import { getDefaultGroup } from '../model/tables.ts'
 import { typed } from '../model/typed.ts'
 import { mint } from '../stage.ts'
 
@@ -49,7 +49,7 @@ export function pickGroup(source: Source, event: EventRow): GroupRow {
 /** Picks a user account, mostly one that takes part in the event. */
 export function pickParticipant(source: Source, event: EventRow): string {
   const { random, tables } = source
-  const everyone = everyoneOf(tables, event.id).id
+  const everyone = getDefaultGroup(tables, event.id).id
   const inside = tables.participants.filter((row) => row.group === everyone)
   const row = chance(random, 12) ? undefined : pickFrom(random, inside)
   return row === undefined ? pickAccount(source, ['user']) : row.account

@@ -1,8 +1,8 @@
 import type { NewTransaction } from '../model/operation.ts'
 import { mint } from '../stage.ts'
 import { splitCents } from '../model/books.ts'
-import { balancesOf } from '../model/judge-members.ts'
-import { eventOf } from '../model/tables.ts'
+import { getBalances } from '../model/judge-members.ts'
+import { findEvent } from '../model/tables.ts'
 import { typed } from '../model/typed.ts'
 import {
   chance,
@@ -74,7 +74,7 @@ export const onBehalf: Generator = (source) => {
   }
 }
 
-const inEuros = ({ tables }: Source, account: string): number => balancesOf(tables, account)[0] ?? 0
+const inEuros = ({ tables }: Source, account: string): number => getBalances(tables, account)[0] ?? 0
 
 export const expense = entering((source) => {
   const event = pickEvent(source)
@@ -122,7 +122,7 @@ export const expenseSplit: Generator = (source) => {
 }
 
 /** Returns the version that the caller saw: the newest, sometimes an older one. */
-function seen(source: Source, id: string): { id: string; version: number } {
+function seenVersion(source: Source, id: string): { id: string; version: number } {
   const version = source.tables.transactions.find((row) => row.id === id)?.version ?? 0
   return {
     id,
@@ -139,7 +139,7 @@ export const decline: Generator = (source) => {
   if (act?.do !== 'approve') return null
   const declined = source.tables.transactions.filter(({ status }) => status === 'declined')
   const again = chance(source.random, 15) ? pickFrom(source.random, declined) : undefined
-  const rows = again === undefined ? act.rows : [seen(source, again.id)]
+  const rows = again === undefined ? act.rows : [seenVersion(source, again.id)]
   return { do: 'decline', rows, reason: pickReason(source) }
 }
 
@@ -153,11 +153,11 @@ export const approve: Generator = (source) => {
   const { random, tables, caller } = source
   const own = tables.accounts.find((row) => row.owner !== '' && row.owner === caller.user)?.id
   const pending = tables.transactions.filter(
-    (row) => row.status === 'pending' && eventOf(tables, row) === undefined,
+    (row) => row.status === 'pending' && findEvent(tables, row) === undefined,
   )
   const mine = pending.filter((row) => row.sender === own)
   const row = pickFrom(random, chance(random, 50) ? mine : pending) ?? pickFrom(random, tables.transactions)
-  return row === undefined ? null : { do: 'approve', rows: [seen(source, row.id)] }
+  return row === undefined ? null : { do: 'approve', rows: [seenVersion(source, row.id)] }
 }
 
 /** Approves all: one batch, all or nothing (accounting A7). */
@@ -165,22 +165,22 @@ export const approveAll: Generator = (source) => {
   const { random, tables, caller } = source
   const own = tables.accounts.find((row) => row.owner !== '' && row.owner === caller.user)?.id
   const pending = tables.transactions.filter(
-    (row) => row.status === 'pending' && eventOf(tables, row) === undefined,
+    (row) => row.status === 'pending' && findEvent(tables, row) === undefined,
   )
   const mine = chance(random, 80) ? pending.filter((row) => row.sender === own) : pending
   const rows = random.sample(mine, 5)
-  return rows.length < 2 ? null : { do: 'approve', rows: rows.map(({ id }) => seen(source, id)) }
+  return rows.length < 2 ? null : { do: 'approve', rows: rows.map(({ id }) => seenVersion(source, id)) }
 }
 
 export const edit: Generator = (source) => {
   const { random, tables, caller } = source
   const pending = tables.transactions.filter((row) => row.status === 'pending')
-  const outside = pending.filter((row) => eventOf(tables, row) === undefined)
+  const outside = pending.filter((row) => findEvent(tables, row) === undefined)
   const mine = (chance(random, 50) ? outside : pending).filter((row) => row.createdBy === caller.user)
   const rows = chance(random, 50) ? mine : chance(random, 50) ? pending : tables.transactions
   const row = pickFrom(random, rows)
   if (row === undefined) return null
-  const event = eventOf(tables, row)
+  const event = findEvent(tables, row)
   const group =
     event === undefined || row.group === '' ? pickFrom(random, tables.groups) : pickGroup(source, event)
   const change = {

@@ -1,4 +1,4 @@
-import { everyoneOf, get, isConcealed } from './tables.ts'
+import { getDefaultGroup, get, isConcealed } from './tables.ts'
 import type { EventRow, Tables } from './tables.ts'
 
 /** The amount that one participant owes one event for one group. */
@@ -41,11 +41,11 @@ export function splitCents(total: number, weights: readonly Weight[]): Map<strin
  * Returns the people who share a group's total: those of the group with a share, else those of the default group, else
  * nobody.
  */
-export function sharersOf(tables: Tables, event: string, group: string): readonly Weight[] {
+export function listSharers(tables: Tables, event: string, group: string): readonly Weight[] {
   const sharing = (id: string): readonly Weight[] =>
     tables.participants.filter((row) => row.group === id && row.share > 0)
   const own = sharing(group)
-  return own.length > 0 ? own : sharing(everyoneOf(tables, event).id)
+  return own.length > 0 ? own : sharing(getDefaultGroup(tables, event).id)
 }
 
 /** Returns what a group has paid in one currency: the event's rows to members in this group (accounting A12). */
@@ -62,7 +62,7 @@ export function partsOfEvent(tables: Tables, event: EventRow): Part[] {
   const parts: Part[] = []
   for (const group of tables.groups.filter((row) => row.event === event.id)) {
     for (const currency of ['EUR', 'USD']) {
-      const weights = sharersOf(tables, event.id, group.id)
+      const weights = listSharers(tables, event.id, group.id)
       if (weights.length === 0) continue
       const split = splitCents(groupTotal(tables, event.id, group.id, currency), weights)
       for (const { id, account } of weights) {

@@ -1,5 +1,5 @@
 import { eventBalance, partsOfEvent, splitCents } from './books.ts'
-import { change, everyoneOf } from './tables.ts'
+import { change, getDefaultGroup } from './tables.ts'
 import type { EventRow, Tables, TransactionRow } from './tables.ts'
 
 /**
@@ -36,7 +36,7 @@ export function concluded(tables: Tables, event: EventRow, by: string): Tables {
   for (const { account, cents, currency, group } of partsOfEvent(tables, event)) {
     settle(account, event.id, cents, currency, group, 'Settled')
   }
-  const everyone = everyoneOf(tables, event.id).id
+  const everyone = getDefaultGroup(tables, event.id).id
   const people = tables.participants.filter((row) => row.group === everyone && row.share > 0)
   for (const currency of ['EUR', 'USD']) {
     const left = eventBalance(tables, event, currency)

@@ -1,5 +1,5 @@
 import { partsOfEvent } from './books.ts'
-import { change as replace, eventOf, find, get, isConcealed, takesPart } from './tables.ts'
+import { change as replace, findEvent, find, get, isConcealed, takesPart } from './tables.ts'
 import type { AccountRow, Tables, TransactionRow } from './tables.ts'
 import { judgeCreate, judged, refused, retire } from './step.ts'
 import type { Judgement } from './step.ts'
@@ -50,14 +50,14 @@ interface Use {
  * Returns what closing would leave behind: balances in each currency, open requests, and whether a concealed event has
  * any (product 2.13).
  */
-export function useOf(tables: Tables, account: string): Use {
+export function getAccountUse(tables: Tables, account: string): Use {
   const cents = new Map<string, number>()
   const add = (currency: string, amount: number): void =>
     void cents.set(currency, (cents.get(currency) ?? 0) + amount)
   const own = tables.transactions.filter(
     (row) => row.status !== 'declined' && [row.sender, row.receiver].includes(account),
   )
-  const isShown = (row: TransactionRow): boolean => !isConcealed(tables, eventOf(tables, row))
+  const isShown = (row: TransactionRow): boolean => !isConcealed(tables, findEvent(tables, row))
   for (const row of own.filter(isShown))
     add(row.currency, row.receiver === account ? row.amount : -row.amount)
   for (const event of tables.events) {
@@ -73,7 +73,7 @@ export function useOf(tables: Tables, account: string): Use {
 }
 
 function useReasons(tables: Tables, account: string): string[] {
-  const { balances, hasPending, isInHiddenEvent } = useOf(tables, account)
+  const { balances, hasPending, isInHiddenEvent } = getAccountUse(tables, account)
   return [
     ...(isInHiddenEvent ? ['account-in-hidden-event'] : []),
     ...(balances.some((sum) => sum !== 0) ? ['account-not-even'] : []),

@@ -1,6 +1,6 @@
-import { sharersOf, eventBalance, groupTotal } from './books.ts'
+import { listSharers, eventBalance, groupTotal } from './books.ts'
 import { concluded } from './conclude.ts'
-import { change as replace, everyoneOf, find, get, isConcealed } from './tables.ts'
+import { change as replace, getDefaultGroup, find, get, isConcealed } from './tables.ts'
 import type { EventRow, Tables } from './tables.ts'
 import { judged, refused, retire } from './step.ts'
 import type { Judgement } from './step.ts'
@@ -21,7 +21,7 @@ export function judgeStatus(tables: Tables, caller: Caller, step: StepOf<'set-st
   return judged(tables, reasons, () => ({
     ...tables,
     accounts: replace(tables.accounts, event.id, { status: step.status }),
-    events: isConcealed(tables, event) ? shown(tables, event) : tables.events,
+    events: isConcealed(tables, event) ? withShownEvent(tables, event) : tables.events,
   }))
 }
 
@@ -37,7 +37,7 @@ export function judgeHidden(tables: Tables, caller: Caller, step: StepOf<'set-hi
   return judged(tables, reasons, () => ({
     ...tables,
     events: replace(
-      isConcealed(tables, event) && !step.hidden ? shown(tables, event) : tables.events,
+      isConcealed(tables, event) && !step.hidden ? withShownEvent(tables, event) : tables.events,
       event.id,
       {
         hidden: step.hidden,
@@ -49,7 +49,7 @@ export function judgeHidden(tables: Tables, caller: Caller, step: StepOf<'set-hi
 /**
  * Gives a concealed event's name a number when it is shown, if others of the community have that name (accounting A15).
  */
-function shown(tables: Tables, event: EventRow): EventRow[] {
+function withShownEvent(tables: Tables, event: EventRow): EventRow[] {
   const others = tables.events.filter((row) => row.id !== event.id && !isConcealed(tables, row))
   const isTaken = (name: string): boolean =>
     others.some((row) => row.name.toLowerCase() === name.toLowerCase())
@@ -103,8 +103,8 @@ export function judgeConclude(tables: Tables, caller: Caller, step: StepOf<'conc
   const spent = totals.filter(({ cents }) => cents > 0)
   if (spent.length === 0) reasons.push('conclude-without-expenses')
   const isLeftOver = ['EUR', 'USD'].some((currency) => eventBalance(tables, event, currency) !== 0)
-  const hasNoSharers = (group: string): boolean => sharersOf(tables, event.id, group).length === 0
+  const hasNoSharers = (group: string): boolean => listSharers(tables, event.id, group).length === 0
   if (spent.some(({ id }) => hasNoSharers(id))) reasons.push('no-shares')
-  if (isLeftOver && hasNoSharers(everyoneOf(tables, event.id).id)) reasons.push('no-shares')
+  if (isLeftOver && hasNoSharers(getDefaultGroup(tables, event.id).id)) reasons.push('no-shares')
   return judged(tables, reasons, () => concluded(tables, event, caller.user))
 }

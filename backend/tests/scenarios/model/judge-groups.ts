@@ -1,4 +1,4 @@
-import { change as replace, eventOf, find, get, isConcealed, takesPart } from './tables.ts'
+import { change as replace, findEvent, find, get, isConcealed, takesPart } from './tables.ts'
 import type { GroupRow, Tables, TransactionRow } from './tables.ts'
 import { judgeCreate, judged, refused, retire } from './step.ts'
 import type { Judgement } from './step.ts'
@@ -66,7 +66,7 @@ export function judgeGroupDelete(tables: Tables, caller: Caller, step: StepOf<'d
   if (group === undefined || !knowsGroup(tables, caller, group)) return refused(tables, ['missing'])
   const reasons = groupReasons(tables, caller, group)
   // Nobody may learn the group of a concealed event's transaction, so there all of the event's count.
-  const isOfEvent = (row: TransactionRow): boolean => eventOf(tables, row)?.id === group.event
+  const isOfEvent = (row: TransactionRow): boolean => findEvent(tables, row)?.id === group.event
   if (isConcealed(tables, get(tables.events, group.event))) {
     if (tables.transactions.some(isOfEvent)) reasons.push('group-of-hidden-event')
   } else if (tables.transactions.some((row) => row.group === group.id)) reasons.push('group-has-transactions')

@@ -1,5 +1,5 @@
 import { balances } from './books.ts'
-import { change as replace, eventOf, find, get } from './tables.ts'
+import { change as replace, findEvent, find, get } from './tables.ts'
 import type { InviteRow, PersonRow, Tables } from './tables.ts'
 import { judgeCreate, judged, refused, retire } from './step.ts'
 import type { Judgement } from './step.ts'
@@ -44,7 +44,7 @@ function withoutEndedInvites(tables: Tables): Tables {
  * Returns what keeps a person in the community (product 6.6): open events, open requests, balances, being the last
  * admin.
  */
-export function tiesOf(tables: Tables, user: string): string[] {
+export function listLeaveBlockers(tables: Tables, user: string): string[] {
   const account = tables.accounts.find((row) => row.isHere && row.owner === user)?.id ?? ''
   const open = tables.events.filter((event) => get(tables.accounts, event.id).status !== 'closed')
   const takesPart = (event: string): boolean =>
@@ -58,17 +58,17 @@ export function tiesOf(tables: Tables, user: string): string[] {
     (row) =>
       row.status === 'pending' &&
       [row.sender, row.receiver].includes(account) &&
-      eventOf(tables, row) === undefined,
+      findEvent(tables, row) === undefined,
   )
   return [
     ...(isTied ? ['leave-in-events'] : []),
     ...(isPending ? ['leave-with-requests'] : []),
-    ...(balancesOf(tables, account).some((cents) => cents !== 0) ? ['leave-with-balance'] : []),
+    ...(getBalances(tables, account).some((cents) => cents !== 0) ? ['leave-with-balance'] : []),
   ]
 }
 
 /** Returns the balances in each currency, without concealed amounts (accounting A15). */
-export function balancesOf(tables: Tables, account: string): number[] {
+export function getBalances(tables: Tables, account: string): number[] {
   const all = balances(tables)
   return ['EUR', 'USD'].map((currency) => {
     const sums = all.get(`${account} ${currency}`)
@@ -86,7 +86,7 @@ export function judgeLeave(tables: Tables, caller: Caller, step: StepOf<'leave-c
   const reasons = person.id === caller.user || isPrivileged(tables, caller) ? [] : ['not-permitted']
   const isAlone = tables.people.filter(isIn).length === 1
   if (!isAlone) reasons.push(...lastAdminReasons(tables, person))
-  reasons.push(...tiesOf(tables, person.id))
+  reasons.push(...listLeaveBlockers(tables, person.id))
   return judged(tables, reasons, () => {
     const own = tables.accounts.find((row) => row.isHere && row.owner === person.id)
     return withoutEndedInvites({

@@ -1,4 +1,4 @@
-import { change as replace, find, get, isConcealed, phaseOf, takesPart } from './tables.ts'
+import { change as replace, find, get, isConcealed, getEventPhase, takesPart } from './tables.ts'
 import type { EventRow, GroupRow, Tables, TransactionRow } from './tables.ts'
 import { judgeCreate, judged, refused, retire } from './step.ts'
 import type { Judgement } from './step.ts'
@@ -66,7 +66,7 @@ function joinReasons(tables: Tables, caller: Caller, group: GroupRow, person: Ne
   if (isManaged) return reasons
   // Only the admins of a concealed event add people (accounting A15).
   if (isConcealed(tables, event)) reasons.push('not-permitted')
-  if (phaseOf(event) === 'ended') reasons.push('join-after-end')
+  if (getEventPhase(event) === 'ended') reasons.push('join-after-end')
   if (readTyped(person.share).hundredths !== 100) reasons.push('not-permitted')
   return reasons
 }
@@ -111,8 +111,8 @@ function leaveReasons(tables: Tables, event: EventRow, account: string): string[
       row.createdBy !== '',
   )
   return [
-    ...(phaseOf(event) === 'ended' ? ['leave-after-end'] : []),
-    ...(phaseOf(event) === 'ongoing' ? ['leave-after-start'] : []),
+    ...(getEventPhase(event) === 'ended' ? ['leave-after-end'] : []),
+    ...(getEventPhase(event) === 'ongoing' ? ['leave-after-start'] : []),
     ...(hasEntered ? ['leave-with-transactions'] : []),
   ]
 }

@@ -1,4 +1,4 @@
-import { eventOf, find, get, isConcealed, change as replace, takesPart } from './tables.ts'
+import { findEvent, find, get, isConcealed, change as replace, takesPart } from './tables.ts'
 import type { Tables, TransactionRow } from './tables.ts'
 import { judgeCreate, judged, refused, retire } from './step.ts'
 import type { Judgement, Step } from './step.ts'
@@ -43,7 +43,7 @@ function groupReasons(
   tables: Tables,
   row: { sender: string; receiver: string; group: string; description: string },
 ): string[] {
-  const event = eventOf(tables, row)
+  const event = findEvent(tables, row)
   if (event === undefined) return row.group === '' ? [] : ['group-foreign']
   const reasons: string[] = []
   const other = get(tables.accounts, row.sender === event.id ? row.receiver : row.sender)
@@ -60,7 +60,7 @@ function groupReasons(
 }
 
 /** The table of accounting A6, from top to bottom. */
-function roleOf(
+function judgeRole(
   tables: Tables,
   caller: Caller,
   row: NewTransaction,
@@ -68,7 +68,7 @@ function roleOf(
   const [sender, receiver] = [find(tables.accounts, row.sender), find(tables.accounts, row.receiver)]
   if (sender === undefined || receiver === undefined) return { status: 'pending' }
   const privileged = isPrivileged(tables, caller)
-  const event = eventOf(tables, row)
+  const event = findEvent(tables, row)
   const other = event?.id === sender.id ? receiver : sender
   if (event !== undefined && other.kind === 'user') {
     const may = isOwn(tables, caller, other.id) || managesEvent(tables, caller, event)
@@ -85,7 +85,7 @@ function roleOf(
 }
 
 export function judgeEnter(tables: Tables, caller: Caller, row: NewTransaction): Judgement {
-  const role = roleOf(tables, caller, row)
+  const role = judgeRole(tables, caller, row)
   const events = tables.events.filter(({ id }) => id === row.sender || id === row.receiver)
   const isKnown = events.every((event) => knowsEvent(tables, caller, event))
   const reasons = (): string[] => [
@@ -103,9 +103,9 @@ export function judgeEnter(tables: Tables, caller: Caller, row: NewTransaction):
 }
 
 /** Finds a row; only the owner of the member's side sees rows of a concealed event (accounting A15). */
-function seen(tables: Tables, caller: Caller, id: string): TransactionRow | undefined {
+function findReadable(tables: Tables, caller: Caller, id: string): TransactionRow | undefined {
   const row = find(tables.transactions, id)
-  if (row === undefined || !isConcealed(tables, eventOf(tables, row))) return row
+  if (row === undefined || !isConcealed(tables, findEvent(tables, row))) return row
   return isOwn(tables, caller, row.sender) || isOwn(tables, caller, row.receiver) ? row : undefined
 }
 
@@ -116,7 +116,7 @@ const sides = (tables: Tables, row: TransactionRow) => [
 
 /** Accounting A8: 'while both accounts are active'. */
 function activityReasons(tables: Tables, row: TransactionRow): string[] {
-  const inEvent = eventOf(tables, row) !== undefined
+  const inEvent = findEvent(tables, row) !== undefined
   return sides(tables, row)
     .filter(({ status }) => status === 'inactive')
     .map(() => (inEvent ? 'event-not-active' : 'account-not-active'))
@@ -133,13 +133,13 @@ type Written = Pick<TransactionRow, 'status' | 'declineReason'>
  * succeeds (accounting A17); another reason is another answer.
  */
 function judgeAnswer(tables: Tables, caller: Caller, { id, version }: Seen, answer: Written): Judgement {
-  const row = seen(tables, caller, id)
+  const row = findReadable(tables, caller, id)
   if (row === undefined) return refused(tables, ['missing'])
   const reasons: string[] = []
   if (!isOwn(tables, caller, row.sender) && !isPrivileged(tables, caller)) reasons.push('not-the-sender')
   const isSame = row.status === answer.status && row.declineReason === answer.declineReason
   if (isSame && reasons.length === 0) return refused(tables, [])
-  if (eventOf(tables, row) !== undefined) reasons.push('event-transaction')
+  if (findEvent(tables, row) !== undefined) reasons.push('event-transaction')
   if (isClosed(tables, row)) reasons.push('account-closed')
   if (row.status === 'approved') reasons.push('already-approved')
   if (row.status === 'declined') reasons.push('already-declined')
@@ -158,7 +158,7 @@ export const judgeDecline = (tables: Tables, caller: Caller, row: Seen, reason: 
 
 /** Judges an edit by accounting A8. A request that changes nothing is no edit. */
 export function judgeEdit(tables: Tables, caller: Caller, step: Extract<Step, { do: 'edit' }>): Judgement {
-  const row = seen(tables, caller, step.row)
+  const row = findReadable(tables, caller, step.row)
   if (row === undefined) return refused(tables, ['missing'])
   const { amount, ...texts } = step.change
   const wanted = { ...texts, ...(amount === undefined ? {} : { amount: readTyped(amount).hundredths }) }
@@ -183,7 +183,7 @@ export function judgeEdit(tables: Tables, caller: Caller, step: Extract<Step, { 
 
 /** Judges a deletion by accounting A8. */
 export function judgeDelete(tables: Tables, caller: Caller, id: string): Judgement {
-  const row = seen(tables, caller, id)
+  const row = findReadable(tables, caller, id)
   if (row === undefined) return refused(tables, ['missing'])
   const reasons: string[] = []
   if (isClosed(tables, row)) reasons.push('account-closed')
@@ -193,7 +193,7 @@ export function judgeDelete(tables: Tables, caller: Caller, id: string): Judgeme
 
 /** Accounting A8: an entry in an event belongs to its creator while they take part in it or are its admin. */
 function hasLeftEvent(tables: Tables, caller: Caller, row: TransactionRow): boolean {
-  const event = eventOf(tables, row)
+  const event = findEvent(tables, row)
   if (event === undefined || event.admins.includes(caller.user)) return false
   const everyone = tables.groups.find((group) => group.event === event.id && group.isDefault)
   return !tables.participants.some(

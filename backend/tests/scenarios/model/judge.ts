@@ -15,7 +15,7 @@ import { judgeSettings } from './judge-settings.ts'
 import { judgeEnlist, judgeRemoval, judgeShare, judgeStrike } from './judge-participants.ts'
 import { judgeApprove, judgeDecline, judgeDelete, judgeEdit, judgeEnter } from './judge-transactions.ts'
 import type { Caller, Operation } from './operation.ts'
-import { refused, stepsOf } from './step.ts'
+import { refused, toSteps } from './step.ts'
 import type { Judgement, Step } from './step.ts'
 import { find } from './tables.ts'
 import type { Tables } from './tables.ts'
@@ -30,7 +30,7 @@ export interface Verdict extends Judgement {
 export function judge(tables: Tables, { caller, act }: Operation): Verdict {
   const trace: Verdict['trace'][number][] = []
   let before = tables
-  for (const step of stepsOf(act)) {
+  for (const step of toSteps(act)) {
     const judgement = judgeStep(before, caller, step)
     trace.push({ step, before, judgement })
     if (judgement.reasons.length > 0) return { ...refused(tables, judgement.reasons), trace }

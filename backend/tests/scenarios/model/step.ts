@@ -38,7 +38,7 @@ type Several =
   | 'delete'
   | 'enlist'
 
-export function stepsOf(act: Act): readonly Step[] {
+export function toSteps(act: Act): readonly Step[] {
   switch (act.do) {
     case 'enter':
       return act.rows.map((row) => ({ do: 'enter', row }))

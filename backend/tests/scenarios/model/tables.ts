@@ -152,7 +152,7 @@ export function get<T extends { readonly id: string }>(rows: readonly T[], id: s
   return row
 }
 
-export function everyoneOf(tables: Tables, event: string): GroupRow {
+export function getDefaultGroup(tables: Tables, event: string): GroupRow {
   const group = tables.groups.find((row) => row.event === event && row.isDefault)
   if (group === undefined) throw new Error(`The event ${event} has no default group`)
   return group
@@ -160,17 +160,17 @@ export function everyoneOf(tables: Tables, event: string): GroupRow {
 
 /** Returns whether the account takes part in the event: whether it is in the default group. */
 export function takesPart(tables: Tables, event: string, account: string): boolean {
-  const everyone = everyoneOf(tables, event)
+  const everyone = getDefaultGroup(tables, event)
   return tables.participants.some((row) => row.group === everyone.id && row.account === account)
 }
 
-export function phaseOf({ start, end }: EventRow): 'upcoming' | 'ongoing' | 'ended' {
+export function getEventPhase({ start, end }: EventRow): 'upcoming' | 'ongoing' | 'ended' {
   if (end < 0) return 'ended'
   return start > 0 ? 'upcoming' : 'ongoing'
 }
 
 /** Returns the event on either side of a transaction, if there is one. */
-export function eventOf(tables: Tables, row: { sender: string; receiver: string }): EventRow | undefined {
+export function findEvent(tables: Tables, row: { sender: string; receiver: string }): EventRow | undefined {
   return tables.events.find((event) => event.id === row.sender || event.id === row.receiver)
 }
 

@@ -16,7 +16,7 @@ const SHAPES = {
 } as const
 const SHAPE_NAMES = Object.keys(SHAPES) as (keyof typeof SHAPES)[]
 
-const fileOf = (index: number, verdict: string, shape: string) =>
+const getPath = (index: number, verdict: string, shape: string) =>
   `${CANARIES[index]?.folder}/canary-${index}-${verdict}-${shape.replace(' ', '-')}.ts`
 
 beforeAll(async () => {
@@ -24,8 +24,8 @@ beforeAll(async () => {
   workspace.write('shared-sdk/src/i18n/texts.ts', 'export const stub = 1\nexport type Stub = number\n')
   CANARIES.forEach((canary, index) => {
     for (const shape of SHAPE_NAMES) {
-      workspace.write(fileOf(index, 'forbidden', shape), SHAPES[shape](canary.forbidden))
-      workspace.write(fileOf(index, 'permitted', shape), SHAPES[shape](canary.permitted))
+      workspace.write(getPath(index, 'forbidden', shape), SHAPES[shape](canary.forbidden))
+      workspace.write(getPath(index, 'permitted', shape), SHAPES[shape](canary.permitted))
     }
   })
   for (const { file, code } of SPECIAL_CASES) workspace.write(file, code)
@@ -37,11 +37,11 @@ afterAll(() => workspace.remove())
 describe('who may import whom', () => {
   describe.each(CANARIES.map((canary, index) => ({ ...canary, index })))('$row', ({ index }) => {
     it.each(SHAPE_NAMES)('catches the forbidden %s by the boundary rule alone', (shape) => {
-      expect(findings.get(fileOf(index, 'forbidden', shape))).toEqual(['boundaries(dependencies)'])
+      expect(findings.get(getPath(index, 'forbidden', shape))).toEqual(['boundaries(dependencies)'])
     })
 
     it.each(SHAPE_NAMES)('lets the permitted %s pass', (shape) => {
-      expect(findings.get(fileOf(index, 'permitted', shape))).toBeUndefined()
+      expect(findings.get(getPath(index, 'permitted', shape))).toBeUndefined()
     })
   })
 })

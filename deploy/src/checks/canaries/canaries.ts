@@ -47,68 +47,75 @@ function sdkEntry(layer: string): string {
 }
 
 /** Returns the cases of one folder from rows of: what it proves, what is forbidden, what is permitted. */
-function inside(folder: string, rows: readonly (readonly [string, string, string])[]): readonly Canary[] {
+function casesInFolder(
+  folder: string,
+  rows: readonly (readonly [string, string, string])[],
+): readonly Canary[] {
   return rows.map(([row, forbidden, permitted]) => ({ row, folder, forbidden, permitted }))
 }
 
 export const CANARIES: readonly Canary[] = [
-  ...inside('shared-sdk/src/domain', [
+  ...casesInFolder('shared-sdk/src/domain', [
     ['sdk domain: domain only', '../records/index.ts', './money/money.ts'],
     ['sdk domain: no texts', '../i18n/index.ts', './money/money.ts'],
     ['sdk domain: no npm package', 'zustand', './money/money.ts'],
     ['sdk domain: no Node module', 'node:crypto', './money/money.ts'],
   ]),
-  ...inside('shared-sdk/src/records', [['sdk records: domain', '../client/index.ts', '../domain/index.ts']]),
-  ...inside('shared-sdk/src/client', [
+  ...casesInFolder('shared-sdk/src/records', [
+    ['sdk records: domain', '../client/index.ts', '../domain/index.ts'],
+  ]),
+  ...casesInFolder('shared-sdk/src/client', [
     ['sdk client: domain, records', '../queries/index.ts', '../records/index.ts'],
   ]),
-  ...inside('shared-sdk/src/session', [
+  ...casesInFolder('shared-sdk/src/session', [
     ['sdk session: domain, records', '../mutations/index.ts', '../records/index.ts'],
   ]),
-  ...inside('shared-sdk/src/queries', [
+  ...casesInFolder('shared-sdk/src/queries', [
     ['sdk queries: client, session, records, domain', '../mutations/index.ts', '../session/index.ts'],
     ['sdk queries: lists in the URL', '../host/index.ts', '../navigation/index.ts'],
     ['sdk testing: never shipped', '../testing/index.ts', '../client/index.ts'],
   ]),
-  ...inside('shared-sdk/src/mutations', [
+  ...casesInFolder('shared-sdk/src/mutations', [
     ['sdk mutations: queries and above', '../navigation/index.ts', '../queries/index.ts'],
   ]),
-  ...inside('shared-sdk/src/install', [['sdk install: client', '../queries/index.ts', '../client/index.ts']]),
-  ...inside('shared-sdk/src/push', [
+  ...casesInFolder('shared-sdk/src/install', [
+    ['sdk install: client', '../queries/index.ts', '../client/index.ts'],
+  ]),
+  ...casesInFolder('shared-sdk/src/push', [
     ['sdk push: queries and above', '../navigation/index.ts', '../queries/index.ts'],
   ]),
-  ...inside('shared-sdk/src/drafts', [
+  ...casesInFolder('shared-sdk/src/drafts', [
     ['sdk drafts: session and below', '../mutations/index.ts', '../session/index.ts'],
   ]),
-  ...inside('shared-sdk/src/contracts', [
+  ...casesInFolder('shared-sdk/src/contracts', [
     ['sdk contracts: nothing but the domain', '../client/index.ts', '../i18n/index.ts'],
   ]),
-  ...inside('shared-sdk/src/navigation', [
+  ...casesInFolder('shared-sdk/src/navigation', [
     ['sdk navigation: nothing but the domain', '../session/index.ts', '../i18n/index.ts'],
   ]),
-  ...inside('shared-sdk/src/i18n', [['sdk i18n: itself', '../queries/index.ts', './texts.ts']]),
-  ...inside('shared-sdk/src/host', [
+  ...casesInFolder('shared-sdk/src/i18n', [['sdk i18n: itself', '../queries/index.ts', './texts.ts']]),
+  ...casesInFolder('shared-sdk/src/host', [
     ['sdk host: contracts, client', '../mutations/index.ts', '../contracts/index.ts'],
   ]),
-  ...inside('shared-sdk/src/loadable', [['sdk loadable: itself', '../host/index.ts', './index.ts']]),
-  ...inside('shared-sdk/src/presses', [['sdk presses: itself', '../host/index.ts', './index.ts']]),
-  ...inside('shared-sdk/src/network', [['sdk network: itself', '../client/index.ts', './index.ts']]),
-  ...inside('shared-sdk/src/remote', [
+  ...casesInFolder('shared-sdk/src/loadable', [['sdk loadable: itself', '../host/index.ts', './index.ts']]),
+  ...casesInFolder('shared-sdk/src/presses', [['sdk presses: itself', '../host/index.ts', './index.ts']]),
+  ...casesInFolder('shared-sdk/src/network', [['sdk network: itself', '../client/index.ts', './index.ts']]),
+  ...casesInFolder('shared-sdk/src/remote', [
     ['sdk remote: lifecycles', '../mutations/index.ts', '../contracts/index.ts'],
   ]),
-  ...inside('shared-ui/src/theme', [
+  ...casesInFolder('shared-ui/src/theme', [
     ['ui theme: theme, primitives', '../patterns/panel/panel.tsx', '../primitives/button/button.tsx'],
   ]),
-  ...inside('shared-ui/src/primitives/badge', [
+  ...casesInFolder('shared-ui/src/primitives/badge', [
     ['ui primitives: theme, primitives', '@coffer/shared-sdk/domain', '../../theme/tokens.ts'],
     ['ui primitives: not patterns', '../../patterns/panel/panel.tsx', '../button/button.tsx'],
   ]),
-  ...inside('shared-ui/src/patterns/row', [
+  ...casesInFolder('shared-ui/src/patterns/row', [
     ['ui patterns: primitives, theme, sdk domain', '@coffer/shared-sdk/client', '@coffer/shared-sdk/domain'],
     ['ui patterns: loadable parts', '@coffer/shared-sdk/host', '@coffer/shared-sdk/loadable'],
     ['ui: no server', 'pocketbase', 'react'],
   ]),
-  ...inside('mf-auth/src/screens/login', [
+  ...casesInFolder('mf-auth/src/screens/login', [
     ['remote: never another remote', '@coffer/mf-events/src/routes.tsx', '../../routes.tsx'],
     ['remote: never the shell', '@coffer/shell/src/main.tsx', '@coffer/shared-ui'],
     ['remote: public entries only', '@coffer/shared-sdk/domain/money', '@coffer/shared-sdk/domain'],
@@ -118,56 +125,60 @@ export const CANARIES: readonly Canary[] = [
     ['remote: no server client', 'pocketbase', '@coffer/shared-sdk/client'],
     ['remote: no delivery tooling', '@coffer/deploy/federation', '@coffer/shared-sdk/remote'],
   ]),
-  ...inside('shell/src/boot', [
+  ...casesInFolder('shell/src/boot', [
     ['shell: remotes only through the registry', '@coffer/mf-auth/src/routes.tsx', '@coffer/shared-ui'],
     ['shell: no router outside its own', 'react-router', '@coffer/shared-sdk/navigation'],
   ]),
-  ...inside('backend/src/hooks', [
+  ...casesInFolder('backend/src/hooks', [
     ['backend hooks: sdk domain, backend lib', '@coffer/shared-sdk/client', '@coffer/shared-sdk/domain'],
     ['backend hooks: no tooling', '../cli/server.ts', '../lib/ledger.ts'],
     ['backend hooks: no npm package', 'picocolors', './authz.create.ts'],
   ]),
-  ...inside('backend/src/lib', [
+  ...casesInFolder('backend/src/lib', [
     ['backend lib: sdk domain', '../hooks/authz.create.ts', '@coffer/shared-sdk/domain'],
     ['backend lib: no npm package', 'picocolors', './ledger.ts'],
   ]),
-  ...inside('shared-sdk/src/testing', [['sdk testing: the SDK', '@coffer/shared-ui', '../queries/index.ts']]),
-  ...inside('shared-ui/src', [
+  ...casesInFolder('shared-sdk/src/testing', [
+    ['sdk testing: the SDK', '@coffer/shared-ui', '../queries/index.ts'],
+  ]),
+  ...casesInFolder('shared-ui/src', [
     ['ui entry: the design system', '@coffer/shared-sdk/client', './theme/tokens.ts'],
   ]),
-  ...inside('shared-ui/src/gallery', [
+  ...casesInFolder('shared-ui/src/gallery', [
     ['ui gallery: the design system', '@coffer/shared-sdk/client', '../theme/tokens.ts'],
   ]),
-  ...inside('backend/src/schema', [
+  ...casesInFolder('backend/src/schema', [
     ['backend schema: sdk domain, backend lib', '../hooks/authz.create.ts', '../lib/ledger.ts'],
     ['backend schema: no npm package', 'picocolors', '../lib/ledger.ts'],
   ]),
-  ...inside('backend/src/migrations', [
+  ...casesInFolder('backend/src/migrations', [
     ['backend migrations: their own files alone', '../lib/ledger.ts', './baseline.ts'],
     ['backend migrations: no npm package', 'picocolors', './baseline.ts'],
   ]),
-  ...inside('backend/src/demo', [
+  ...casesInFolder('backend/src/demo', [
     ['backend demo: sdk domain, backend lib', '../hooks/authz.create.ts', '../lib/ledger.ts'],
   ]),
-  ...inside('backend/src/cli', [['backend cli: tooling', '@coffer/shared-sdk/client', '../lib/ledger.ts']]),
-  ...inside('backend/src/notifier', [
+  ...casesInFolder('backend/src/cli', [
+    ['backend cli: tooling', '@coffer/shared-sdk/client', '../lib/ledger.ts'],
+  ]),
+  ...casesInFolder('backend/src/notifier', [
     ['backend notifier: sdk domain, backend lib', '../cli/server.ts', '../lib/ledger.ts'],
   ]),
-  ...inside('backend/tests', [
+  ...casesInFolder('backend/tests', [
     [
       'backend tests: not the hooks, which run in the server',
       '../src/hooks/authz.create.ts',
       '../src/cli/server.ts',
     ],
   ]),
-  ...inside('backend/src/build', [
+  ...casesInFolder('backend/src/build', [
     ['backend tools: not the hooks', '../hooks/authz.create.ts', '../cli/server.ts'],
   ]),
-  ...inside('deploy/src/start', [
+  ...casesInFolder('deploy/src/start', [
     ['deploy: backend cli', '@coffer/backend/hooks/authz.create', '@coffer/backend/cli/server'],
     ['deploy: no user interface', '@coffer/shared-ui', '@coffer/shared-sdk/contracts'],
   ]),
-  ...inside('e2e/journeys', [
+  ...casesInFolder('e2e/journeys', [
     ['e2e: sdk contracts', '@coffer/shared-sdk/queries', '@coffer/shared-sdk/contracts'],
     ['e2e: deploy and backend tooling', '@coffer/backend/hooks/authz.create', '@coffer/deploy/edge/edge'],
   ]),

@@ -11,8 +11,9 @@ const BOUNDARY = ['boundaries(dependencies)']
 const WRAPPED = ['coffer(wrapped-apis)']
 const BY_NAME = ['coffer(package-by-name)']
 
-const importOf = (source: string) => `import { stub } from '${source}'\n\nexport const used = stub\n`
-const typeImportOf = (source: string) => `import type { Stub } from '${source}'\n\nexport type Used = Stub\n`
+const writeImport = (source: string) => `import { stub } from '${source}'\n\nexport const used = stub\n`
+const writeTypeImport = (source: string) =>
+  `import type { Stub } from '${source}'\n\nexport type Used = Stub\n`
 const inRemote = (code: string, fires: readonly string[] = WRAPPED) => ({
   file: 'mf-more/src/screens/about/',
   code,
@@ -23,79 +24,79 @@ const IMPORTS: readonly SpecialCase[] = [
   {
     title: 'contracts may not run domain code',
     file: 'shared-sdk/src/contracts/value.ts',
-    code: importOf('../domain/index.ts'),
+    code: writeImport('../domain/index.ts'),
     fires: BOUNDARY,
   },
   {
     title: 'contracts may use domain types',
     file: 'shared-sdk/src/contracts/type.ts',
-    code: typeImportOf('../domain/index.ts'),
+    code: writeTypeImport('../domain/index.ts'),
     fires: [],
   },
   {
     title: 'navigation may not run domain code',
     file: 'shared-sdk/src/navigation/value.ts',
-    code: importOf('../domain/index.ts'),
+    code: writeImport('../domain/index.ts'),
     fires: BOUNDARY,
   },
   {
     title: 'navigation may use domain types',
     file: 'shared-sdk/src/navigation/type.ts',
-    code: typeImportOf('../domain/index.ts'),
+    code: writeTypeImport('../domain/index.ts'),
     fires: [],
   },
   {
     title: 'navigation is the layer of the router',
     file: 'shared-sdk/src/navigation/router.ts',
-    code: importOf('react-router'),
+    code: writeImport('react-router'),
     fires: [],
   },
   {
     title: 'the client is a layer of the server',
     file: 'shared-sdk/src/client/server.ts',
-    code: importOf('pocketbase'),
+    code: writeImport('pocketbase'),
     fires: [],
   },
   {
     title: 'a test may use the SDK test helpers',
     file: 'mf-auth/src/screens/login/login.screen.test.tsx',
-    code: importOf('@coffer/shared-sdk/testing'),
+    code: writeImport('@coffer/shared-sdk/testing'),
     fires: [],
   },
   {
     title: 'a domain test may use a test library',
     file: 'shared-sdk/src/domain/money/split.test.ts',
-    code: importOf('fast-check'),
+    code: writeImport('fast-check'),
     fires: [],
   },
   {
     title: 'a domain test may not use the client',
     file: 'shared-sdk/src/domain/rates.test.ts',
-    code: importOf('../client/index.ts'),
+    code: writeImport('../client/index.ts'),
     fires: BOUNDARY,
   },
   {
     title: 'a build config may use the federation preset',
     file: 'mf-auth/rspack.config.ts',
-    code: importOf('@coffer/deploy/federation'),
+    code: writeImport('@coffer/deploy/federation'),
     fires: [],
   },
   {
     title: 'a journey may not use a remote',
     file: 'e2e/journeys/remote.test.ts',
-    code: importOf('@coffer/mf-auth/src/routes.tsx'),
+    code: writeImport('@coffer/mf-auth/src/routes.tsx'),
     fires: BOUNDARY,
   },
   {
     title: 'the composition benchmark may bundle the remotes',
     file: 'e2e/bench/composition/remotes.ts',
-    code: importOf('../../../mf-auth/src/routes.tsx'),
+    code: writeImport('../../../mf-auth/src/routes.tsx'),
     fires: [],
   },
   {
     title: 'another package by its path',
     file: 'mf-auth/src/path.ts',
-    code: importOf('../../shared-sdk/src/domain/index.ts'),
+    code: writeImport('../../shared-sdk/src/domain/index.ts'),
     fires: BY_NAME,
   },
   {
@@ -113,7 +114,7 @@ const IMPORTS: readonly SpecialCase[] = [
   {
     title: 'another remote by its path',
     file: 'mf-auth/src/other.ts',
-    code: importOf('../../mf-events/src/routes.tsx'),
+    code: writeImport('../../mf-events/src/routes.tsx'),
     fires: [...BOUNDARY, ...BY_NAME],
   },
   {
@@ -125,7 +126,7 @@ const IMPORTS: readonly SpecialCase[] = [
   {
     title: 'a layer that the SDK does not have',
     file: 'shared-sdk/src/utils/index.ts',
-    code: importOf('../client/index.ts'),
+    code: writeImport('../client/index.ts'),
     fires: BOUNDARY,
   },
 ]

@@ -8,7 +8,7 @@ type ImportNode =
   | NodeOf<'ImportExpression'>
 
 /** Returns the package folder of a path: the first segment below the root; none for files at the root. */
-function packageOf(root: string, path: string): string | undefined {
+function findPackage(root: string, path: string): string | undefined {
   const [first, ...rest] = relative(root, path).split(sep)
   return rest.length === 0 ? undefined : first
 }
@@ -22,9 +22,9 @@ export const packageByName: LintRule = {
   create(context) {
     const check = (node: ImportNode, source: unknown) => {
       if (typeof source !== 'string' || !source.startsWith('.')) return
-      const from = packageOf(context.cwd, context.filename)
+      const from = findPackage(context.cwd, context.filename)
       const target = resolve(dirname(context.filename), source)
-      if (from !== undefined && packageOf(context.cwd, target) !== from) {
+      if (from !== undefined && findPackage(context.cwd, target) !== from) {
         context.report({ node, messageId: 'path', data: { source } })
       }
     }

@@ -2,7 +2,7 @@ import { refuseWithdrawn } from '../../publish/decide-release.ts'
 import { DeployRefusal } from '../../publish/deploy-refusal.ts'
 import { readLiveHistory } from '../../publish/history.ts'
 import { withDisabled, withEnabled } from '../../publish/registry-changes.ts'
-import { entryOf } from '../../publish/registry-store.ts'
+import { getEntry } from '../../publish/registry-store.ts'
 import { checkDeclaration } from '../../publish/release-checks.ts'
 import { goodVersions, publishedBuild } from '../../publish/releases.ts'
 import { remoteVerb } from '../change-remote.ts'
@@ -15,7 +15,7 @@ export const disable = remoteVerb({
   examples: ['disable events --why "Amounts are wrong"'],
   options: {},
   decide: ({ name, registry }) => {
-    const { live } = entryOf(registry, name)
+    const { live } = getEntry(registry, name)
     if (!live) throw new DeployRefusal(`${name} is not live.`, '`status` shows what is.')
     return {
       registry: withDisabled(registry, name),
@@ -34,7 +34,7 @@ export const enable = remoteVerb({
   examples: ['enable events --why "The server is repaired"'],
   options: {},
   decide: async ({ site, name, registry, withdrawn }) => {
-    const { live, previous } = entryOf(registry, name)
+    const { live, previous } = getEntry(registry, name)
     if (live || !previous)
       throw new DeployRefusal(
         live ? `${name} is live.` : `${name} was never published.`,

@@ -1,5 +1,5 @@
 import { readLiveHistory } from '../../publish/history.ts'
-import { minuteOf } from '../../publish/minute-of.ts'
+import { formatMinute } from '../../publish/format-minute.ts'
 import { shortName } from '../../publish/release-checks.ts'
 import { columns } from '../columns.ts'
 import { expectWords, wholeNumber } from '../verb.ts'
@@ -27,7 +27,7 @@ export const history: Verb = {
     else {
       const rows = entries.map(({ revision, at, who, action, app, detail, why }) => [
         String(revision),
-        minuteOf(at),
+        formatMinute(at),
         who,
         `${action} ${app}`,
         detail,

@@ -9,7 +9,7 @@ import type { Site } from '../../publish/registry-store.ts'
 import { formatSigningKeys, makeSigningKey } from '../../publish/signing-keys.ts'
 import type { SigningKey } from '../../publish/signing-keys.ts'
 import { places } from '../site.ts'
-import { WHY, expectWords, whyOf } from '../verb.ts'
+import { WHY, expectWords, readReason } from '../verb.ts'
 import type { Verb, VerbInput } from '../verb.ts'
 
 export const keys: Verb = {
@@ -32,7 +32,7 @@ export const keys: Verb = {
     expectWords(input.words, action === 'drop' ? 2 : 1)
     if (action === undefined) await list(input)
     else if (action === 'add') await add(input)
-    else if (action === 'drop') await drop(input, id)
+    else if (action === 'drop') await dropKey(input, id)
     else if (action === 'sign') await sign(input, input.site)
     else throw new DeployRefusal(`keys does not know "${action}".`, 'Say add, drop and an id, or sign.')
   },
@@ -57,7 +57,7 @@ async function add(input: VerbInput): Promise<void> {
   const isUnderWay = site.keys.length > 1
   const next = { ...site, keys: isUnderWay ? site.keys : [...site.keys, makeSigningKey()] }
   // Without a reason nothing is made.
-  whyOf(input.options)
+  readReason(input.options)
   if (isUnderWay) print('A rotation is under way, so no further key is made: `keys drop <id>` ends it.')
   else await writeKeys(places(env).keyFile, next.keys)
   await sign(input, next)
@@ -65,7 +65,7 @@ async function add(input: VerbInput): Promise<void> {
 }
 
 /** Drops a key. It signs until no new page trusts it, and is in the file until it signs no more. */
-async function drop(input: VerbInput, id: string | undefined): Promise<void> {
+async function dropKey(input: VerbInput, id: string | undefined): Promise<void> {
   const { site, env, options } = input
   if (id === undefined) throw new DeployRefusal('A key is missing.', 'Name its id: `keys` lists them.')
   const live = await liveKeys(site)
@@ -73,7 +73,7 @@ async function drop(input: VerbInput, id: string | undefined): Promise<void> {
   if (!all.includes(id)) throw new DeployRefusal(`There is no key ${id}.`, '`keys` lists them.')
   const next = { ...site, keys: site.keys.filter((key) => key.id !== id) }
   if (next.keys.length === 0) throw new DeployRefusal('It is the only key.', 'Add one first: `keys add`.')
-  whyOf(options)
+  readReason(options)
   checkDrop({
     id,
     rest: next.keys.map((key) => key.id),
@@ -93,7 +93,7 @@ async function sign(
   site: Site,
   dropped: string | null = null,
 ): Promise<void> {
-  const change = { action: 'keys', app: 'site', detail: words.join(' '), why: whyOf(options) } as const
+  const change = { action: 'keys', app: 'site', detail: words.join(' '), why: readReason(options) } as const
   const always = words[0] === 'sign'
   await changeRegistry(
     site,

@@ -1,12 +1,17 @@
 import { resolve } from 'node:path'
 import { readFile } from 'node:fs/promises'
-import { finishMove, moveCommunity, takeBack } from '@coffer/backend/cli/moving/move-community'
+import { finishMove, moveCommunity, revertMove } from '@coffer/backend/cli/moving/move-community'
 import type { MoveOptions } from '@coffer/backend/cli/moving/move-community'
 import { openMoveServer } from '@coffer/backend/cli/moving/move-server'
 import type { MoveServer } from '@coffer/backend/cli/moving/move-server'
 import { parseRoutes } from '../../edge/routes/route-table.ts'
 import type { RoutesFile } from '../../edge/routes/route-table.ts'
-import { changeRoutes, checkRoutesWritable, ledBack, ledTo } from '../../move/change-routes.ts'
+import {
+  changeRoutes,
+  checkRoutesWritable,
+  routesAfterRevertedMove,
+  routesAfterMove,
+} from '../../move/change-routes.ts'
 import { DeployRefusal } from '../../publish/deploy-refusal.ts'
 import type { Environment } from '../site.ts'
 import { expectWords, textOption } from '../verb.ts'
@@ -54,10 +59,12 @@ export const moveCommunityVerb: KeylessVerb = {
       log: print,
       route: (where, addresses) =>
         changeRoutes(file, (now) =>
-          where === 'to' ? ledTo(now, to.name, addresses) : ledBack(now, from.name, addresses),
+          where === 'to'
+            ? routesAfterMove(now, to.name, addresses)
+            : routesAfterRevertedMove(now, from.name, addresses),
         ),
     }
-    if (options['undo'] === true) return takeBack(move)
+    if (options['undo'] === true) return revertMove(move)
     return options['finish'] === true ? finishMove(move) : moveCommunity(move)
   },
 }
@@ -96,11 +103,11 @@ async function openNamed(
     )
   const setting = env[variable] === undefined ? 'COFFER_SUPERUSER' : variable
   const signIn = { email: account.slice(0, colon), password: account.slice(colon + 1), setting }
-  return openMoveServer({ name, origin: await servingOf(origins), ...signIn })
+  return openMoveServer({ name, origin: await findServingOrigin(origins), ...signIn })
 }
 
 /** Returns the serving one of several addresses with one replica. */
-async function servingOf([first, ...others]: readonly [string, ...string[]]): Promise<string> {
+async function findServingOrigin([first, ...others]: readonly [string, ...string[]]): Promise<string> {
   for (const origin of others.length === 0 ? [] : [first, ...others]) {
     const isServing = await fetch(`${origin}/api/health`).then(
       ({ ok }) => ok,

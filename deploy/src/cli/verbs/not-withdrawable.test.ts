@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { withdraw as withdrawByEdge } from '../../edge/faults/withdraw.ts'
 import { publishApps } from '../../publish/publish-apps.ts'
-import { entryOf, readRegistry } from '../../publish/registry-store.ts'
+import { getEntry, readRegistry } from '../../publish/registry-store.ts'
 import { makePublished, publish, withdraw, writeBuild } from '../../publish/testing.ts'
 import type { Bench } from '../../publish/testing.ts'
 import { callDeploy } from '../testing.ts'
@@ -24,10 +24,10 @@ const publishFix = (pin: Parameters<typeof publishApps>[1]['pin'] = null) =>
     apps: ['mf-events'],
     pin,
     why: 'closes a hole',
-    distOf: bench.distOf,
+    getDist: bench.getDist,
     isNotWithdrawable: true,
   })
-const entry = async () => entryOf((await readRegistry(bench.site)).registry, 'mf-events')
+const entry = async () => getEntry((await readRegistry(bench.site)).registry, 'mf-events')
 const withdrawn = async () => (await readRegistry(bench.site)).envelope?.withdrawn
 
 test('the edge does not withdraw it, and status and history say what it is', async () => {
@@ -79,7 +79,7 @@ test('a version that is live already becomes so, and its withdrawal ends', async
 
 test('a canary that is there already becomes so', async () => {
   const pin = { organisations: [], share: 5 }
-  const options = { apps: ['mf-events'], pin, why: 'a test', distOf: bench.distOf } as const
+  const options = { apps: ['mf-events'], pin, why: 'a test', getDist: bench.getDist } as const
   await publishApps(bench.site, options)
   await publishFix(pin)
   expect((await entry()).pins).toMatchObject([{ share: 5, version: { notWithdrawable: true } }])

@@ -1,11 +1,11 @@
 import { refuseNeverLive, refuseWithdrawn } from '../../publish/decide-release.ts'
 import { DeployRefusal } from '../../publish/deploy-refusal.ts'
 import { isDisabled, withPin, withoutPins } from '../../publish/registry-changes.ts'
-import { entryOf } from '../../publish/registry-store.ts'
+import { getEntry } from '../../publish/registry-store.ts'
 import { audienceText, pinNotes } from '../../publish/release-notes.ts'
 import { publishedBuild } from '../../publish/releases.ts'
 import { remoteVerb } from '../change-remote.ts'
-import { AUDIENCE, audienceOf } from '../verb.ts'
+import { AUDIENCE, parseAudience } from '../verb.ts'
 
 export const pin = remoteVerb({
   action: 'pin',
@@ -24,7 +24,7 @@ export const pin = remoteVerb({
         'A version is missing.',
         `Name one after the remote: \`history ${name.replace(/^mf-/, '')}\` lists those that were published.`,
       )
-    const audience = audienceOf(options)
+    const audience = parseAudience(options)
     const build = await publishedBuild(site, registry, { name, version })
     refuseNeverLive(registry, name)
     refuseWithdrawn(registry, name, version, withdrawn)
@@ -35,7 +35,7 @@ export const pin = remoteVerb({
       detail: `${version} for ${who}`,
       done: `${name} ${version} is live for ${who}.`,
       notes: [
-        ...(isDisabled(entryOf(registry, name))
+        ...(isDisabled(getEntry(registry, name))
           ? [`${name} is disabled: nobody gets it before \`enable\`.`]
           : []),
         ...pinNotes(name, version, { before: registry, after }),
@@ -53,7 +53,7 @@ export const unpin = remoteVerb({
   examples: ['unpin events --why "The canary is over"'],
   options: {},
   decide: ({ name, registry, words: [version] }) => {
-    const { pins } = entryOf(registry, name)
+    const { pins } = getEntry(registry, name)
     const what = version === undefined ? name : `${name} ${version}`
     if (!pins.some((one) => version === undefined || one.version.version === version))
       throw new DeployRefusal(`${what} is not pinned.`, '`status` shows what is.')

@@ -3,7 +3,7 @@ import { makePublished, publish, writeBuild } from '../../publish/testing.ts'
 import type { Bench } from '../../publish/testing.ts'
 import { publishApps } from '../../publish/publish-apps.ts'
 import { changeRegistry } from '../../publish/change-registry.ts'
-import { entryOf, readRegistry, withEntry } from '../../publish/registry-store.ts'
+import { getEntry, readRegistry, withEntry } from '../../publish/registry-store.ts'
 import { callDeploy } from '../testing.ts'
 
 let bench: Bench
@@ -15,11 +15,11 @@ afterEach(() => bench.remove())
 /** Runs one call and returns what it prints. */
 const run = async (...args: readonly string[]) => (await callDeploy(bench.site, [...args, '--why', 'x']))[1]
 const pins = async () =>
-  entryOf((await readRegistry(bench.site)).registry, 'mf-events').pins.map((pin) => pin.version.version)
+  getEntry((await readRegistry(bench.site)).registry, 'mf-events').pins.map((pin) => pin.version.version)
 const canary = async (version: string, share: number) => {
   await writeBuild(bench, 'mf-events', version)
   const pin = { organisations: [], share }
-  await publishApps(bench.site, { apps: ['mf-events'], pin, why: 'canary', distOf: bench.distOf })
+  await publishApps(bench.site, { apps: ['mf-events'], pin, why: 'canary', getDist: bench.getDist })
 }
 
 test('a canary ends when it goes live, and communities keep the other version that they are pinned to', async () => {
@@ -62,7 +62,7 @@ test('a disabled remote stays disabled when it is published or pinned, and the c
   expect(await run('pin', 'events', '1.0.0', '--share', '5')).toContain(
     'mf-events is disabled: nobody gets it before `enable`.',
   )
-  expect(entryOf((await readRegistry(bench.site)).registry, 'mf-events').live).toBeNull()
+  expect(getEntry((await readRegistry(bench.site)).registry, 'mf-events').live).toBeNull()
   expect(await run('enable', 'events')).toContain('mf-events 1.1.0 is live again.')
 })
 
@@ -72,7 +72,7 @@ test('a canary of a remote that was never live is refused, because nobody would 
   await writeBuild(bench, 'mf-auth', '1.0.0')
   await writeBuild(bench, 'mf-more', '1.1.0')
   const pin = { organisations: [], share: 5 }
-  const options = { apps: ['mf-more', 'mf-auth'], pin, why: 'canary', distOf: bench.distOf } as const
+  const options = { apps: ['mf-more', 'mf-auth'], pin, why: 'canary', getDist: bench.getDist } as const
   await expect(publishApps(bench.site, options)).rejects.toThrow(sentence)
   expect(await bench.site.storage.list('remotes/mf-auth/')).toEqual([])
   await publish(bench, ['mf-auth'])
@@ -89,6 +89,6 @@ test('communities may be named with a space after the comma', async () => {
   expect(await run('pin', 'events', '1.0.0', '--communities', 'org-a, org-b ,')).toBe(
     'mf-events 1.0.0 is live for org-a, org-b.',
   )
-  const [pin] = entryOf((await readRegistry(bench.site)).registry, 'mf-events').pins
+  const [pin] = getEntry((await readRegistry(bench.site)).registry, 'mf-events').pins
   expect(pin?.organisations).toEqual(['org-a', 'org-b'])
 })

@@ -5,7 +5,7 @@ import { inWorkspace } from '../../workspace.ts'
 import { buildApps, expectSources } from '../build-apps.ts'
 import { startPreview } from '../preview-server.ts'
 import { appUrl } from '../site.ts'
-import { expectWords, remoteOf, wholeNumber } from '../verb.ts'
+import { expectWords, parseRemoteName, wholeNumber } from '../verb.ts'
 import type { KeylessVerb } from '../verb.ts'
 
 const PORT = 4103
@@ -22,7 +22,7 @@ export const preview: KeylessVerb = {
   },
   runKeyless: async ({ env, words, options, print }) => {
     expectWords(words, 1)
-    const name = remoteOf(words[0])
+    const name = parseRemoteName(words[0])
     expectSources(name)
     const port = wholeNumber(options, 'port', { most: 65_535 }) ?? PORT
     if (options['no-build'] !== true) await buildApps([name], print)

@@ -7,7 +7,7 @@ import { shortName } from '../../publish/release-checks.ts'
 import { audienceText } from '../../publish/release-notes.ts'
 import { buildApps, expectSources } from '../build-apps.ts'
 import { lastCommit } from '../site.ts'
-import { AUDIENCE, WHY, audienceOf, remoteOf, textOption } from '../verb.ts'
+import { AUDIENCE, WHY, parseAudience, parseRemoteName, textOption } from '../verb.ts'
 import type { Verb } from '../verb.ts'
 
 export const publish: Verb = {
@@ -33,9 +33,9 @@ export const publish: Verb = {
   },
   run: async ({ site, words, options, print }) => {
     if (words.length === 0) throw new DeployRefusal('Nothing to publish.', 'Name a remote or `shell`.')
-    const apps = [...new Set(words)].map((word): AppName => (word === 'shell' ? word : remoteOf(word)))
+    const apps = [...new Set(words)].map((word): AppName => (word === 'shell' ? word : parseRemoteName(word)))
     const isCanary = options['communities'] !== undefined || options['share'] !== undefined
-    const pin = isCanary ? audienceOf(options) : null
+    const pin = isCanary ? parseAudience(options) : null
     if (pin && apps.includes('shell'))
       throw new DeployRefusal('The shell is one for all communities.', 'Only remotes can be a canary.')
     for (const app of apps) expectSources(app)
@@ -51,13 +51,13 @@ export const publish: Verb = {
     for (const one of published) {
       if (options['dry-run'] === true) print(`${one.app} ${one.version} can be published.`)
       else
-        for (const line of [sentenceOf(one, pin ? ` for ${audienceText(pin)}` : ''), ...one.notes])
+        for (const line of [describePublished(one, pin ? ` for ${audienceText(pin)}` : ''), ...one.notes])
           print(line)
     }
   },
 }
 
-function sentenceOf({ app, version, change }: PublishedApp, audience: string): string {
+function describePublished({ app, version, change }: PublishedApp, audience: string): string {
   if (change === 'disabled')
     return `${app} ${version} is published${audience}, but ${app} is disabled: \`pnpm run deploy enable ${shortName(app)}\` makes it live.`
   return `${app} ${version} is live${audience}${change === 'none' ? ' already' : ''}.`

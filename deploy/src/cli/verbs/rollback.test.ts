@@ -2,7 +2,7 @@ import { cp } from 'node:fs/promises'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { makePublished, overtaken, publish, writeBuild, writeShell } from '../../publish/testing.ts'
 import type { Bench } from '../../publish/testing.ts'
-import { entryOf, readRegistry } from '../../publish/registry-store.ts'
+import { getEntry, readRegistry } from '../../publish/registry-store.ts'
 import { callDeploy } from '../testing.ts'
 
 let bench: Bench
@@ -20,7 +20,7 @@ async function publishVersions(...versions: readonly string[]): Promise<void> {
 }
 const rollBack = (...args: readonly string[]) =>
   callDeploy(bench.site, ['rollback', ...args, '--why', 'it fails'])
-const live = async () => entryOf((await readRegistry(bench.site)).registry, 'mf-events').live?.version
+const live = async () => getEntry((await readRegistry(bench.site)).registry, 'mf-events').live?.version
 
 test('a rollback that is called again changes nothing, and names the call that goes back further', async () => {
   bench.clock.now = '2026-03-02T03:04:00.000Z'
@@ -127,9 +127,9 @@ test('a shell that a rollback has left does not go live by publishing it again, 
   )
   expect(await page()).toContain('shell.a1.js')
   expect(await rollBack('shell', '--to', build ?? '')).toMatchObject([0, expect.anything()])
-  const distOf = () => `${bench.folder}/former`
-  await cp(bench.distOf('shell'), distOf(), { recursive: true })
+  const getDist = () => `${bench.folder}/former`
+  await cp(bench.getDist('shell'), getDist(), { recursive: true })
   await publishShells('c3')
-  await publish({ ...bench, distOf }, ['shell'])
+  await publish({ ...bench, getDist }, ['shell'])
   expect(await page()).toContain('shell.b2.js')
 })

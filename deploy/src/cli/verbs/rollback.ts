@@ -4,16 +4,16 @@ import { readLiveShell, readShell } from '../../publish/shell-record.ts'
 import { DeployRefusal } from '../../publish/deploy-refusal.ts'
 import { readLiveHistory } from '../../publish/history.ts'
 import type { HistoryEntry } from '../../publish/history.ts'
-import { fitFallbacks } from '../../publish/fallbacks.ts'
+import { dropIncompatibleFallbacks } from '../../publish/fallbacks.ts'
 import { withRollback } from '../../publish/registry-changes.ts'
 import { changeRegistry } from '../../publish/change-registry.ts'
-import { entryOf, readRegistry } from '../../publish/registry-store.ts'
+import { getEntry, readRegistry } from '../../publish/registry-store.ts'
 import type { Site } from '../../publish/registry-store.ts'
 import { checkShell } from '../../publish/release-checks.ts'
 import { pinNotes } from '../../publish/release-notes.ts'
 import { refuseRepeatedRollback, rollbackTarget } from '../../publish/releases.ts'
 import { changeRemote } from '../change-remote.ts'
-import { WHY, expectWords, remoteOf, textOption, whyOf } from '../verb.ts'
+import { WHY, expectWords, parseRemoteName, textOption, readReason } from '../verb.ts'
 import type { Verb } from '../verb.ts'
 
 export const rollback: Verb = {
@@ -40,9 +40,9 @@ export const rollback: Verb = {
       )
     expectWords(words, 1)
     const [from, to] = [textOption(options, 'from'), textOption(options, 'to')]
-    const why = whyOf(options)
+    const why = readReason(options)
     if (app === 'shell') return rollBackShell(site, { from, to, why, print })
-    print(await rollBackRemote(site, { name: remoteOf(app), from, to, why }))
+    print(await rollBackRemote(site, { name: parseRemoteName(app), from, to, why }))
   },
 }
 
@@ -65,7 +65,7 @@ export function rollBackRemote(
 ): Promise<string> {
   let left: string | null | undefined
   return changeRemote(site, { action: 'rollback', name, why }, async ({ registry, withdrawn }) => {
-    const live = entryOf(registry, name).live?.version ?? null
+    const live = getEntry(registry, name).live?.version ?? null
     expectLive(name, live, { from, left })
     left = live
     const target = await rollbackTarget(site, registry, { name, from, to, withdrawn })
@@ -130,7 +130,7 @@ async function rollBackShell(
       const present = (await readLiveShell(site.storage, registry))?.build ?? null
       expectLive('shell', present, { from: undefined, left })
       checkShell(registry, record)
-      const fitted = fitFallbacks(registry, record, withdrawn)
+      const fitted = dropIncompatibleFallbacks(registry, record, withdrawn)
       notes = fitted.notes
       return { ...fitted.registry, shell: build }
     },

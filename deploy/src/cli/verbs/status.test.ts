@@ -29,7 +29,7 @@ test('the status has who gets a pinned version, since when, by whom, and how oft
   await writeBuild(bench, 'mf-more', '1.1.0')
   bench.clock.now = '2026-03-02T11:30:00.000Z'
   const pin = { organisations: [], share: 5 }
-  const options = { apps: ['mf-more'], pin, why: 'canary', distOf: bench.distOf } as const
+  const options = { apps: ['mf-more'], pin, why: 'canary', getDist: bench.getDist } as const
   await publishApps({ ...bench.site, who: 'bo' }, options)
   bench.clock.now = '2026-03-03T11:30:00.000Z'
   await run('disable', 'events', '--why', 'something else')

@@ -1,6 +1,6 @@
 import type { RegistryEnvelope } from '@coffer/shared-sdk/contracts'
 import { readLiveHistory } from '../../publish/history.ts'
-import { minuteOf } from '../../publish/minute-of.ts'
+import { formatMinute } from '../../publish/format-minute.ts'
 import { readShell } from '../../publish/shell-record.ts'
 import { isOffered, readRegistry } from '../../publish/registry-store.ts'
 import { columns } from '../columns.ts'
@@ -34,14 +34,14 @@ export const status: Verb = {
       return print(JSON.stringify({ revision: registry.revision, shell, remotes, edgeOnly }))
     print(`${site.storage.place}, revision ${registry.revision}`)
     const version = shell ? `${shell.version} (${shell.build})` : 'none'
-    const first = ['shell', version, minuteOf(shell?.publishedAt), '', '', '', shell?.previous ?? '']
+    const first = ['shell', version, formatMinute(shell?.publishedAt), '', '', '', shell?.previous ?? '']
     const faults = 'of' in rates ? `faults in ${rates.minutes} min` : 'faults'
     const head = ['', 'version', 'since (UTC)', 'by', faults, 'for', 'previous']
     for (const line of columns(head, [first, ...remotes.flatMap(statusRows)])) print(line)
     if ('problem' in rates) return print(rates.problem)
     for (const { name, since } of edgeOnly)
       print(
-        `The edge at ${rates.url} holds ${name.replace('@', ' ')} back${since === null ? '' : ` since ${minuteOf(since)} UTC`}, which ${site.storage.place} does not have: where its \`sync\` may not write registry.json, it is withdrawn for the readers of this edge only.`,
+        `The edge at ${rates.url} holds ${name.replace('@', ' ')} back${since === null ? '' : ` since ${formatMinute(since)} UTC`}, which ${site.storage.place} does not have: where its \`sync\` may not write registry.json, it is withdrawn for the readers of this edge only.`,
       )
     if (rates.registry > 0)
       print(

@@ -21,7 +21,7 @@ const states = new Map<string, BuildState>()
 const followers = new Map<string, Follower>()
 let source: EventSource | null = null
 
-function tell(app: string): void {
+function notifyFollower(app: string): void {
   const state = states.get(app)
   if (state && state.errors.length === 0) followers.get(app)?.(state.hash)
 }
@@ -39,7 +39,7 @@ function listen(): void {
     // Nobody follows an app that could not be loaded because it had never been built.
     if (wasBroken && state.errors.length === 0 && !followers.has(state.app)) location.reload()
     showErrors([...states.values()].flatMap(({ errors }) => errors))
-    tell(state.app)
+    notifyFollower(state.app)
   })
 }
 
@@ -58,7 +58,7 @@ globalThis.COFFER_DEVELOPMENT = {
   refreshRuntime,
   follow: (app, follower) => {
     followers.set(app, follower)
-    tell(app)
+    notifyFollower(app)
   },
 }
 listen()

@@ -1,6 +1,6 @@
 import { boolean, object, parse, string } from 'valibot'
-import type { AskBackend } from '../ask-backend.ts'
-import type { AskServer } from './reporters.ts'
+import type { BackendRequester } from '../ask-backend.ts'
+import type { ReporterLookup } from './reporters.ts'
 
 /** If the server does not name the sender within this time, the report counts as unproven. */
 const ANSWER_MS = 5_000
@@ -12,7 +12,7 @@ const answerSchema = object({ person: string(), counts: boolean() })
  * Returns a function that sends `GET /ext/reporter` to the server of a request's host, with the token and the address of its
  * sender, so that the server's own bounds hold for them.
  */
-export function askServer(ask: AskBackend): AskServer {
+export function createReporterLookup(ask: BackendRequester): ReporterLookup {
   return async (request, token) => {
     const { status, text } = await ask(request, {
       path: '/ext/reporter',

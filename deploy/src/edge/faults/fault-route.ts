@@ -7,13 +7,13 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { maxLength, picklist, pipe, regex, safeParse, strictObject, string } from 'valibot'
 import { isKept, isOffered, withdrawnName } from '../../publish/registry-store.ts'
 import type { Storage } from '../../publish/storage.ts'
-import { headersOf } from '../security-headers.ts'
+import { getHeaders } from '../security-headers.ts'
 import type { EdgeMetrics } from '../observe/edge-metrics.ts'
 import { DEFAULT_LIMITS, FaultWindow } from './fault-window.ts'
 import type { FaultLimits } from './fault-window.ts'
 import { createReporters } from './reporters.ts'
-import type { AskServer, Sender } from './reporters.ts'
-import { networkOf } from './sender-ids.ts'
+import type { ReporterLookup, Sender } from './reporters.ts'
+import { toNetworkKey } from './sender-ids.ts'
 import { readServedRegistry, unlessDamaged, withdraw } from './withdraw.ts'
 
 export interface FaultOptions {
@@ -30,9 +30,9 @@ interface Parts extends FaultOptions {
   readonly metrics?: Pick<EdgeMetrics, 'reported' | 'withdrawn' | 'kept'> | undefined
   /** The place that the registry is served from. */
   readonly storage: Storage
-  readonly ask: AskServer
+  readonly ask: ReporterLookup
   /** Returns the name of the server of a host; empty if there is none. */
-  readonly serverOf: (host: string) => string
+  readonly getServerName: (host: string) => string
   readonly onError?: ((error: Error) => void) | undefined
   /** Milliseconds. */
   readonly now: () => number
@@ -51,27 +51,27 @@ const reportSchema = strictObject({
  * the last minutes, and the withdrawn versions.
  */
 export function registerFaultRoute(server: FastifyInstance, parts: Parts): void {
-  const maxOf = (name: BoundName) => parts.bounds?.[name] ?? boundNamed(name).max
+  const getMax = (name: BoundName) => parts.bounds?.[name] ?? boundNamed(name).max
   const counter = createFaultCounter(parts)
   const reporters = createReporters({
     ask: parts.ask,
-    serverOf: parts.serverOf,
-    maxLookups: maxOf('edgeReportLookups'),
+    getServerName: parts.getServerName,
+    maxLookups: getMax('edgeReportLookups'),
     now: parts.now,
     onError: (error) => parts.onError?.(error),
   })
 
   server.register(async (routes) => {
-    const timeWindow = windowOf('edgeReports')
-    const keyGenerator = ({ ip }: FastifyRequest) => networkOf(ip)
-    await routes.register(rateLimit, { max: maxOf('edgeReports'), timeWindow, keyGenerator })
-    const isWithin = senderLimits(routes, maxOf)
+    const timeWindow = getWindowMs('edgeReports')
+    const keyGenerator = ({ ip }: FastifyRequest) => toNetworkKey(ip)
+    await routes.register(rateLimit, { max: getMax('edgeReports'), timeWindow, keyGenerator })
+    const isWithin = senderLimits(routes, getMax)
     routes.setErrorHandler((error: Error & { statusCode?: number }, _request, reply) => {
       const status = error.statusCode ?? 500
       if (status >= 500) parts.onError?.(error)
-      return answer(reply, status, sentenceOf(status))
+      return answer(reply, status, findBoundMessage(status))
     })
-    const bodyLimit = maxOf('edgeReportBytes')
+    const bodyLimit = getMax('edgeReportBytes')
     routes.post(REPORT_PATH, { bodyLimit }, async (request, reply) => {
       if (isFromElsewhere(request)) return answer(reply, 403)
       const report = safeParse(reportSchema, request.body)
@@ -80,10 +80,10 @@ export function registerFaultRoute(server: FastifyInstance, parts: Parts): void 
         const sender = await reporters.find(request)
         return sender.kind !== 'busy' && (await isWithin(request, sender)) ? sender : null
       })
-      return counted ? answer(reply, 204) : answer(reply, 429, sentenceOf(429))
+      return counted ? answer(reply, 204) : answer(reply, 429, findBoundMessage(429))
     })
     routes.get(REPORT_PATH, async (_request, reply) =>
-      reply.headers({ ...headersOf(REPORT_PATH), 'cache-control': 'no-store' }).send(await counter.counts()),
+      reply.headers({ ...getHeaders(REPORT_PATH), 'cache-control': 'no-store' }).send(await counter.counts()),
     )
   })
 }
@@ -155,13 +155,13 @@ type Counted = Exclude<Sender, { readonly kind: 'busy' }>
  */
 function senderLimits(
   routes: FastifyInstance,
-  maxOf: (name: BoundName) => number,
+  getMax: (name: BoundName) => number,
 ): (request: FastifyRequest, sender: Counted) => Promise<boolean> {
   const people = new WeakMap<FastifyRequest, string>()
-  const limitOf = (name: BoundName, keyGenerator: (request: FastifyRequest) => string) =>
-    routes.createRateLimit({ max: maxOf(name), timeWindow: windowOf(name), keyGenerator })
-  const ofPerson = limitOf('edgeReportsOfPerson', (request) => people.get(request) ?? '')
-  const ofUnproven = limitOf('edgeReportsUnproven', () => 'everybody')
+  const createLimit = (name: BoundName, keyGenerator: (request: FastifyRequest) => string) =>
+    routes.createRateLimit({ max: getMax(name), timeWindow: getWindowMs(name), keyGenerator })
+  const ofPerson = createLimit('edgeReportsOfPerson', (request) => people.get(request) ?? '')
+  const ofUnproven = createLimit('edgeReportsUnproven', () => 'everybody')
   return async (request, sender) => {
     if (sender.kind === 'person') people.set(request, sender.id)
     const limit = await (sender.kind === 'person' ? ofPerson(request) : ofUnproven(request))
@@ -170,14 +170,14 @@ function senderLimits(
 }
 
 /** Milliseconds. */
-function windowOf(name: BoundName): number {
+function getWindowMs(name: BoundName): number {
   const { seconds } = boundNamed(name)
   if (seconds === undefined) throw new Error(`${name} is not counted over time.`)
   return seconds * 1_000
 }
 
 /** Returns the table's sentence for a status; it is the same for all bounds of the route with that status. */
-function sentenceOf(status: number): string | undefined {
+function findBoundMessage(status: number): string | undefined {
   const bounds = (EDGE_INPUT_BOUNDS[`POST ${REPORT_PATH}`] ?? []).map(boundNamed)
   return bounds.find((bound) => bound.status === status)?.message
 }
@@ -189,7 +189,7 @@ function isFromElsewhere({ headers }: FastifyRequest): boolean {
 }
 
 function answer(reply: FastifyReply, status: number, sentence?: string): FastifyReply {
-  const headers = { ...headersOf(REPORT_PATH), 'cache-control': 'no-store' }
+  const headers = { ...getHeaders(REPORT_PATH), 'cache-control': 'no-store' }
   if (sentence === undefined) return reply.code(status).headers(headers).send()
   return reply
     .code(status)

@@ -72,7 +72,7 @@ export class FaultWindow {
   add({ remote, version, phase }: RemoteReport, person: string | null): void {
     const { ofPeople, unproven } = this.#recent({ remote, version })
     const received = { atMs: this.#now(), phase }
-    const key = keyOf({ remote, version })
+    const key = makeKey({ remote, version })
     this.#versions.delete(key)
     this.#versions.set(key, {
       remote,
@@ -97,14 +97,14 @@ export class FaultWindow {
   /** Returns the counts of every version that was reported during the window. */
   counts(): readonly FaultCounts[] {
     return [...this.#versions.values()]
-      .map((version) => countsOf(this.#recent(version)))
+      .map((version) => countFaults(this.#recent(version)))
       .filter(({ mounted, faults }) => mounted + faults > 0)
   }
 
   #recent({ remote, version }: Pick<RemoteReport, 'remote' | 'version'>): ReportsOfVersion {
     const from = this.#now() - this.#limits.windowMs
     const isRecent = ({ atMs }: Received) => atMs > from
-    const { ofPeople = [], unproven = [] } = this.#versions.get(keyOf({ remote, version })) ?? {}
+    const { ofPeople = [], unproven = [] } = this.#versions.get(makeKey({ remote, version })) ?? {}
     return { remote, version, ofPeople: ofPeople.filter(isRecent), unproven: unproven.filter(isRecent) }
   }
 }
@@ -118,7 +118,7 @@ function withReport(
   return [...kept.slice(1 - MAX_REPORTS_OF_PEOPLE), report]
 }
 
-function countsOf({ remote, version, ofPeople, unproven }: ReportsOfVersion): FaultCounts {
+function countFaults({ remote, version, ofPeople, unproven }: ReportsOfVersion): FaultCounts {
   const phases: { [Phase in FaultPhase]?: number } = {}
   const received = [...ofPeople, ...unproven]
   let mounted = 0
@@ -130,7 +130,7 @@ function countsOf({ remote, version, ofPeople, unproven }: ReportsOfVersion): Fa
   return { remote, version, mounted, faults, phases, people: peopleWithFaults(ofPeople) }
 }
 
-function keyOf({ remote, version }: Pick<RemoteReport, 'remote' | 'version'>): string {
+function makeKey({ remote, version }: Pick<RemoteReport, 'remote' | 'version'>): string {
   return `${remote}@${version}`
 }
 

@@ -30,7 +30,7 @@ function makeReporters(maxLookups = 20, wait = Promise.resolve()) {
       if (answer instanceof Error) throw answer
       return answer
     },
-    serverOf: (host) => (host === 'moved.test' ? 'south' : 'north'),
+    getServerName: (host) => (host === 'moved.test' ? 'south' : 'north'),
     maxLookups,
     now: () => time,
     onError: ({ message }) => errors.push(message),

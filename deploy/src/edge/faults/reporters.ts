@@ -10,12 +10,12 @@ export interface Reporter {
 /**
  * Asks the server of the request's host about its token; null for a token of nobody. Rejects when there is no answer.
  */
-export type AskServer = (request: FastifyRequest, token: string) => Promise<Reporter | null>
+export type ReporterLookup = (request: FastifyRequest, token: string) => Promise<Reporter | null>
 
 interface Parts {
-  readonly ask: AskServer
+  readonly ask: ReporterLookup
   /** Returns the server of a host: people of two servers are different people. */
-  readonly serverOf: (host: string) => string
+  readonly getServerName: (host: string) => string
   /** The number of look-ups that may wait for the server at once. */
   readonly maxLookups: number
   /** Milliseconds. */
@@ -38,8 +38,8 @@ const TOKEN = /^[\w-]+\.[\w-]+\.[\w-]+$/
 const UNPROVEN: Sender = { kind: 'unproven' }
 
 /** Finds out who has sent a report, by the token of the session that it names (ADR 0151). It keeps only hashes. */
-export function createReporters({ ask, serverOf, maxLookups, now, onError }: Parts) {
-  const idOf = createSenderIds()
+export function createReporters({ ask, getServerName, maxLookups, now, onError }: Parts) {
+  const getSenderId = createSenderIds()
   const known = new Map<string, { readonly sender: Sender; readonly untilMs: number }>()
   const lookups = new Map<string, Promise<Sender>>()
 
@@ -47,7 +47,7 @@ export function createReporters({ ask, serverOf, maxLookups, now, onError }: Par
     try {
       const reporter = await ask(request, token)
       const sender: Sender = reporter?.counts
-        ? { kind: 'person', id: idOf(`${serverOf(request.hostname)} ${reporter.person}`) }
+        ? { kind: 'person', id: getSenderId(`${getServerName(request.hostname)} ${reporter.person}`) }
         : UNPROVEN
       known.set(key, { sender, untilMs: now() + KNOWN_MS })
       for (const oldest of [...known.keys()].slice(0, -MAX_KNOWN)) known.delete(oldest)
@@ -64,7 +64,7 @@ export function createReporters({ ask, serverOf, maxLookups, now, onError }: Par
     async find(request: FastifyRequest): Promise<Sender> {
       const token = request.headers.authorization ?? ''
       if (!TOKEN.test(token)) return UNPROVEN
-      const key = idOf(`${request.hostname} ${token}`)
+      const key = getSenderId(`${request.hostname} ${token}`)
       const found = known.get(key)
       if (found && found.untilMs > now()) return found.sender
       known.delete(key)

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { createSenderIds, networkOf } from './sender-ids.ts'
+import { createSenderIds, toNetworkKey } from './sender-ids.ts'
 
 test.each([
   ['192.0.2.1', '192.0.2.1', true],
@@ -11,12 +11,12 @@ test.each([
   ['2001:db8:1:2::1', '2001:db8:1:3::1', false],
   ['::1', '1::', false],
 ])('%s and %s are one network: %s', (one, other, areOne) => {
-  expect(networkOf(one) === networkOf(other)).toBe(areOne)
+  expect(toNetworkKey(one) === toNetworkKey(other)).toBe(areOne)
 })
 
 test('what is kept of a sender does not tell who it is, and differs in every process', () => {
-  const idOf = createSenderIds()
-  expect(idOf('user-ann')).not.toContain('user-ann')
-  expect(idOf('user-ann')).toBe(idOf('user-ann'))
-  expect(createSenderIds()('user-ann')).not.toBe(idOf('user-ann'))
+  const getSenderId = createSenderIds()
+  expect(getSenderId('user-ann')).not.toContain('user-ann')
+  expect(getSenderId('user-ann')).toBe(getSenderId('user-ann'))
+  expect(createSenderIds()('user-ann')).not.toBe(getSenderId('user-ann'))
 })

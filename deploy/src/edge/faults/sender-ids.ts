@@ -14,7 +14,7 @@ export function createSenderIds(): (text: string) => string {
  * Returns the key that limits count an address by. One device may use every address of an IPv6 network, so the /64
  * counts.
  */
-export function networkOf(address: string): string {
+export function toNetworkKey(address: string): string {
   const [, embedded] = /^::ffff:([\d.]+)$/i.exec(address) ?? []
   if (embedded !== undefined || !isIPv6(address)) return embedded ?? address
   const [head = '', tail] = address.toLowerCase().split('::')

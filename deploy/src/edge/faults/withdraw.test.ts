@@ -15,7 +15,7 @@ beforeEach(async () => {
   await publish(bench, ['mf-events'])
   await writeBuild(bench, 'mf-events', '1.2.0')
   const pin = { organisations: [], share: 10 }
-  await publishApps(bench.site, { apps: ['mf-events'], pin, why: 'a test', distOf: bench.distOf })
+  await publishApps(bench.site, { apps: ['mf-events'], pin, why: 'a test', getDist: bench.getDist })
 })
 afterEach(() => bench.remove())
 

@@ -1,7 +1,7 @@
 import { createHash, timingSafeEqual } from 'node:crypto'
 import { createServer } from 'node:http'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
-import { headersOf } from '../security-headers.ts'
+import { getHeaders } from '../security-headers.ts'
 import { createEdgeMetrics } from './edge-metrics.ts'
 import type { EdgeMetrics } from './edge-metrics.ts'
 import { isServing } from './readiness.ts'
@@ -18,7 +18,7 @@ export interface ObserveOptions {
 
 interface Parts extends ObserveOptions {
   /** Returns the name of the server of a host; empty if there is none. */
-  readonly serverOf: (host: string) => string
+  readonly getServerName: (host: string) => string
 }
 
 const METRICS_PATH = '/metrics'
@@ -31,16 +31,20 @@ const READY_PATH = '/_ready'
 export function observeEdge(
   server: FastifyInstance,
   readiness: Readiness,
-  { metricsToken = '', metricsPort, log, serverOf }: Parts,
+  { metricsToken = '', metricsPort, log, getServerName }: Parts,
 ): EdgeMetrics | undefined {
   server.get(READY_PATH, async (_request, reply) => sendReadiness(reply, await readiness()))
   const isMeasured = metricsToken !== '' || metricsPort !== undefined
   const metrics = isMeasured ? createEdgeMetrics(readiness) : undefined
   if (metrics === undefined && log === undefined) return undefined
   server.addHook('onResponse', async (request, reply) => {
-    const note = { group: groupOf(request.url), status: reply.statusCode, ms: Math.round(reply.elapsedTime) }
+    const note = {
+      group: getUrlGroup(request.url),
+      status: reply.statusCode,
+      ms: Math.round(reply.elapsedTime),
+    }
     const isPassedOn = note.group === 'backend' || note.group === 'realtime'
-    metrics?.answered({ ...note, server: isPassedOn ? serverOf(request.hostname) : '' })
+    metrics?.answered({ ...note, server: isPassedOn ? getServerName(request.hostname) : '' })
     log?.(logLine(request.method, note))
   })
   if (metrics === undefined) return undefined
@@ -49,7 +53,7 @@ export function observeEdge(
       if (!isKnown(request, metricsToken)) return sendUnauthorized(reply)
       return reply
         .headers({
-          ...headersOf(METRICS_PATH),
+          ...getHeaders(METRICS_PATH),
           'cache-control': 'no-store',
           'content-type': metrics.registry.contentType,
         })
@@ -77,14 +81,14 @@ function sendReadiness(reply: FastifyReply, checks: Awaited<ReturnType<Readiness
   const ready = isServing(checks)
   return reply
     .code(ready ? 200 : 503)
-    .headers({ ...headersOf(READY_PATH), 'cache-control': 'no-store' })
+    .headers({ ...getHeaders(READY_PATH), 'cache-control': 'no-store' })
     .send({ ready, failed })
 }
 
 function sendUnauthorized(reply: FastifyReply): FastifyReply {
   return reply
     .code(401)
-    .headers({ ...headersOf(METRICS_PATH), 'cache-control': 'no-store', 'www-authenticate': 'Bearer' })
+    .headers({ ...getHeaders(METRICS_PATH), 'cache-control': 'no-store', 'www-authenticate': 'Bearer' })
     .send('The metrics need the token of COFFER_METRICS_TOKEN.\n')
 }
 
@@ -134,6 +138,6 @@ const GROUPS: readonly (readonly [prefix: string, group: string])[] = [
 ]
 
 /** Returns one of a few words for an address; `site` for the page and the files beside it. */
-function groupOf(url: string): string {
+function getUrlGroup(url: string): string {
   return GROUPS.find(([prefix]) => url.startsWith(prefix))?.[1] ?? 'site'
 }

@@ -28,10 +28,10 @@ export async function watchRoutes(file: string, onError: (error: Error) => void)
   const listeners: ((former: RouteTable) => void)[] = []
   let { text, table } = await readRoutes(file)
   let problem: string | null = null
-  let stamp = await stampOf(file)
+  let stamp = await readStamp(file)
 
   async function look(): Promise<void> {
-    const seen = await stampOf(file)
+    const seen = await readStamp(file)
     if (seen === stamp) return
     stamp = seen
     const read = await readRoutes(file)
@@ -66,7 +66,7 @@ export async function watchRoutes(file: string, onError: (error: Error) => void)
 }
 
 /** A file that is replaced has another inode. */
-async function stampOf(file: string): Promise<string> {
+async function readStamp(file: string): Promise<string> {
   try {
     const { ino, size, mtimeMs, ctimeMs } = await stat(file)
     return [ino, size, mtimeMs, ctimeMs].join()

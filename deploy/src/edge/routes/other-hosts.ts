@@ -1,6 +1,6 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { BACKEND_PREFIXES } from '../backend-proxy.ts'
-import { headersOf } from '../security-headers.ts'
+import { getHeaders } from '../security-headers.ts'
 import type { LiveRoutes } from './live-routes.ts'
 
 /** "Misdirected request": this server answers, but not for that host. */
@@ -25,7 +25,7 @@ export function answerOtherHosts(
     if (!isCall && request.method === 'GET')
       return reply
         .code(307)
-        .headers({ ...headersOf('/'), 'cache-control': 'no-store', location: route.to + pathIn(request) })
+        .headers({ ...getHeaders('/'), 'cache-control': 'no-store', location: route.to + pathIn(request) })
         .send()
     const message = `This community has moved to ${route.to}.`
     // The community's former server answers in the same form (backend/server/move_freeze.go).
@@ -48,7 +48,7 @@ function refuse(
   return reply
     .code(MISDIRECTED)
     .headers({
-      ...headersOf(isCall ? '/api/' : '/'),
+      ...getHeaders(isCall ? '/api/' : '/'),
       'cache-control': 'no-store',
       'content-type': isCall ? 'application/json' : 'text/plain; charset=utf-8',
     })

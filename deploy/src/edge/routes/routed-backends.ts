@@ -1,4 +1,4 @@
-import { clientOf, createBackendRequests } from '../backend-request.ts'
+import { getClientRequest, createBackendRequests } from '../backend-request.ts'
 import type { BackendClient, BackendRequests } from '../backend-request.ts'
 import type { LiveRoutes } from './live-routes.ts'
 import type { Origins, RouteTable } from './route-table.ts'
@@ -9,35 +9,36 @@ export interface RoutedBackends extends Omit<BackendRequests, 'find'> {
   readonly servers: () => ReadonlyMap<string, () => Promise<string>>
 }
 
-const keyOf = (origins: Origins): string => origins.join()
+const makeKey = (origins: Origins): string => origins.join()
 
 /** Sends each request to the server of its host. It ends the open streams of a host that moves to another server. */
 export function createRoutedBackends(routes: LiveRoutes): RoutedBackends {
   const byOrigins = new Map<string, BackendRequests>()
   const streams = new Map<string, Set<object>>()
 
-  function backendOf(origins: Origins): BackendRequests {
-    const key = keyOf(origins)
+  function getBackend(origins: Origins): BackendRequests {
+    const key = makeKey(origins)
     const known = byOrigins.get(key)
     if (known) return known
     const made = createBackendRequests(origins)
     byOrigins.set(key, made)
     return made
   }
-  const allOf = (table: RouteTable): readonly BackendRequests[] => [...table.servers.values()].map(backendOf)
-  function serverOf(table: RouteTable, host: string): BackendRequests | undefined {
+  const listBackends = (table: RouteTable): readonly BackendRequests[] =>
+    [...table.servers.values()].map(getBackend)
+  function findBackend(table: RouteTable, host: string): BackendRequests | undefined {
     const route = table.find(host)
     const origins = route.kind === 'server' ? table.servers.get(route.name) : undefined
-    return origins && backendOf(origins)
+    return origins && getBackend(origins)
   }
   function follow(former: RouteTable): void {
     const table = routes.now()
     for (const [host, clients] of streams) {
-      const before = serverOf(former, host)
-      if (before === undefined || before === serverOf(table, host)) continue
+      const before = findBackend(former, host)
+      if (before === undefined || before === findBackend(table, host)) continue
       for (const client of clients) before.abort(client)
     }
-    const used = new Set(allOf(table))
+    const used = new Set(listBackends(table))
     for (const [key, backend] of byOrigins) {
       if (used.has(backend)) continue
       byOrigins.delete(key)
@@ -45,15 +46,15 @@ export function createRoutedBackends(routes: LiveRoutes): RoutedBackends {
     }
   }
   routes.onChange(follow)
-  const [first] = allOf(routes.now())
+  const [first] = listBackends(routes.now())
   if (first === undefined) throw new Error('A table of routes names at least one server.')
 
   const client: BackendClient = {
     request(request, done) {
-      const host = hostOf(request.headers['x-forwarded-host'])
-      const backend = serverOf(routes.now(), host)
+      const host = parseHost(request.headers['x-forwarded-host'])
+      const backend = findBackend(routes.now(), host)
       if (backend === undefined) return done(new Error(`No server answers for ${host}.`))
-      const stream = request.path.startsWith('/api/realtime') ? clientOf(request) : undefined
+      const stream = request.path.startsWith('/api/realtime') ? getClientRequest(request) : undefined
       if (stream === undefined) return backend.client.request(request, done)
       const open = streams.get(host) ?? new Set()
       streams.set(host, open.add(stream))
@@ -68,7 +69,7 @@ export function createRoutedBackends(routes: LiveRoutes): RoutedBackends {
     firstOrigin: first.firstOrigin,
     client,
     servers: () =>
-      new Map([...routes.now().servers].map(([name, origins]) => [name, backendOf(origins).find])),
+      new Map([...routes.now().servers].map(([name, origins]) => [name, getBackend(origins).find])),
     abort: (of) => {
       for (const backend of byOrigins.values()) backend.abort(of)
     },
@@ -80,6 +81,6 @@ export function createRoutedBackends(routes: LiveRoutes): RoutedBackends {
 }
 
 /** Returns the host without its port. */
-function hostOf(header: string | readonly string[] | undefined): string {
+function parseHost(header: string | readonly string[] | undefined): string {
   return URL.parse(`http://${String(header)}`)?.hostname ?? ''
 }

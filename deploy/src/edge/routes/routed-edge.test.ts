@@ -73,7 +73,7 @@ async function open(
   const [answer] = (await once(asked, 'response')) as [IncomingMessage]
   return answer
 }
-async function ask(host: string, path: string, headers: Record<string, string> = {}) {
+async function requestEdge(host: string, path: string, headers: Record<string, string> = {}) {
   const answer = await open(host, path, headers)
   let body = ''
   for await (const chunk of answer) body += String(chunk)
@@ -82,35 +82,35 @@ async function ask(host: string, path: string, headers: Record<string, string> =
 const page = { accept: 'text/html', 'sec-fetch-mode': 'navigate' }
 
 it('passes calls on to the server of the host, and serves one site to all', async () => {
-  expect((await ask('harbour.test', '/api/x')).body).toBe('main')
-  expect((await ask('club.test:4100', '/ext/x')).body).toBe('north')
+  expect((await requestEdge('harbour.test', '/api/x')).body).toBe('main')
+  expect((await requestEdge('club.test:4100', '/ext/x')).body).toBe('north')
   for (const host of ['harbour.test', 'club.test'])
-    expect((await ask(host, '/more', page)).body).toBe('<title>Coffer</title>')
+    expect((await requestEdge(host, '/more', page)).body).toBe('<title>Coffer</title>')
 })
 
 it('says of a host that it does not know that there is no community', async () => {
-  const call = await ask('x.test', '/api/x')
+  const call = await requestEdge('x.test', '/api/x')
   expect([call.status, JSON.parse(call.body)]).toEqual([
     421,
     { status: 421, message: 'No community is served at x.test.', data: {} },
   ])
-  expect(await ask('x.test', '/', page)).toMatchObject({
+  expect(await requestEdge('x.test', '/', page)).toMatchObject({
     status: 421,
     body: 'No community is served at x.test.\n',
   })
 })
 
 it('leads pages of a host that has moved to the new one', async () => {
-  expect(await ask('old.test', '//evil.test/x?y=1', page)).toMatchObject({
+  expect(await requestEdge('old.test', '//evil.test/x?y=1', page)).toMatchObject({
     status: 307,
     location: 'https://club.test//evil.test/x?y=1',
   })
-  const call = await ask('old.test', '/api/x')
+  const call = await requestEdge('old.test', '/api/x')
   expect([call.status, JSON.parse(call.body)]).toMatchObject([
     421,
     { data: { reason: { code: 'community-moved', movedTo: 'https://club.test' } } },
   ])
-  expect((await ask('old.test', '/assets/main.js')).body).toBe('var main')
+  expect((await requestEdge('old.test', '/assets/main.js')).body).toBe('var main')
 })
 
 it('follows the file: a host changes servers, its streams end, and a wrong file changes nothing', async () => {
@@ -123,7 +123,7 @@ it('follows the file: a host changes servers, its streams end, and a wrong file 
   const ended = new Promise((resolve) => moving.on('close', resolve).on('error', resolve).resume())
   write({ ...base(), hosts: { 'harbour.test': 'north', 'club.test': 'north' } })
   await expect
-    .poll(async () => (await ask('harbour.test', '/api/x')).body, { timeout: PATIENCE_MS })
+    .poll(async () => (await requestEdge('harbour.test', '/api/x')).body, { timeout: PATIENCE_MS })
     .toBe('north')
   await ended
   expect(isOpen).toBe(true)
@@ -132,18 +132,18 @@ it('follows the file: a host changes servers, its streams end, and a wrong file 
   write({ ...base(), hosts: { 'harbour.test': 'nowhere' } })
   await expect.poll(() => errors, { timeout: PATIENCE_MS }).toHaveLength(1)
   expect(errors[0]).toContain('"harbour.test" names the server "nowhere"')
-  expect((await ask('harbour.test', '/api/x')).body).toBe('north')
-  expect(JSON.parse((await ask('harbour.test', '/_ready')).body)).toMatchObject({
+  expect((await requestEdge('harbour.test', '/api/x')).body).toBe('north')
+  expect(JSON.parse((await requestEdge('harbour.test', '/_ready')).body)).toMatchObject({
     failed: { routes: 'The file of the routes is wrong; the former ones are in use.' },
   })
   write(base())
   await expect
-    .poll(async () => (await ask('harbour.test', '/api/x')).body, { timeout: PATIENCE_MS })
+    .poll(async () => (await requestEdge('harbour.test', '/api/x')).body, { timeout: PATIENCE_MS })
     .toBe('main')
 })
 
 it('counts and checks each server by its name', async () => {
-  const { body } = await ask('harbour.test', '/metrics', { authorization: `Bearer ${TOKEN}` })
+  const { body } = await requestEdge('harbour.test', '/metrics', { authorization: `Bearer ${TOKEN}` })
   expect(body).toMatch(/coffer_edge_server_requests_total\{server="north",status="200"\} \d+\n/)
   expect(body).toContain('coffer_edge_ready{check="backend north"} 1\n')
 })

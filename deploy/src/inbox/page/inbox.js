@@ -33,7 +33,7 @@ function part(tag, text, className = '') {
 }
 
 /** @param {Message} message */
-function rowOf(message) {
+function renderRow(message) {
   const row = document.createElement('button')
   row.type = 'button'
   row.className = 'row'
@@ -56,7 +56,7 @@ function rowOf(message) {
 function showList() {
   const focusedId =
     document.activeElement instanceof HTMLElement ? document.activeElement.dataset.id : undefined
-  element('list').replaceChildren(...found().map(rowOf))
+  element('list').replaceChildren(...found().map(renderRow))
   element('empty').hidden = messages.length > 0
   if (focusedId) document.querySelector(`[data-id="${focusedId}"]`)?.focus()
   showMessage()

@@ -46,7 +46,7 @@ export default function ChangeEmailScreen() {
   if (token === null) return <LinkResult tone="danger" title={words.title} text={noLink} />
   if (newEmail === '') return <LinkResult tone="danger" title={words.title} text={linkFailed} />
   if (confirm.isSuccess) return <LinkResult tone="success" title={words.done} text={words.doneText} />
-  const problem = confirm.isError && problemOf(toAppError(confirm.error))
+  const problem = confirm.isError && getProblem(toAppError(confirm.error))
   const problems = {
     password: words.failed,
     link: linkFailed,
@@ -81,7 +81,7 @@ export default function ChangeEmailScreen() {
 }
 
 /** Returns why the address was not changed; null if the password is still missing. */
-function problemOf({ status, code }: AppError): 'password' | 'link' | 'other' | null {
+function getProblem({ status, code }: AppError): 'password' | 'link' | 'other' | null {
   if (code === 'validation_required') return null
   if (code === 'validation_invalid_password') return 'password'
   return status === 400 ? 'link' : 'other'

@@ -23,7 +23,7 @@ beforeEach(() => {
 const done = async () => new Response(null, { status: 204 })
 const refused = async () => Response.json({ data: { token: { code: 'invalid' } } }, { status: 400 })
 const address = () => screen.getByTestId('test-path').textContent
-const bodiesOf = (path: string) => server.asked.filter((call) => call.path === path).map(({ body }) => body)
+const listBodies = (path: string) => server.asked.filter((call) => call.path === path).map(({ body }) => body)
 
 function open(path: string) {
   return render(
@@ -43,7 +43,7 @@ test('sets a new password with the token of the link, which is removed from the 
   await expectNoAxeViolations(container)
   await userEvent.type(field, ' no more{Enter}')
   expect(await screen.findByText('Your new password is set.')).toBeTruthy()
-  expect(bodiesOf(`${USERS}/confirm-password-reset`)).toEqual([
+  expect(listBodies(`${USERS}/confirm-password-reset`)).toEqual([
     { token: TOKEN, password: 'short no more', passwordConfirm: 'short no more' },
   ])
   await userEvent.click(screen.getByText('Continue'))
@@ -96,7 +96,7 @@ test('a press on the button confirms the address', async () => {
   await expectNoAxeViolations(container)
   await confirmVerification()
   expect(await screen.findByText('Your address is confirmed.')).toBeTruthy()
-  expect(bodiesOf(`${USERS}/confirm-verification`)).toEqual([{ token: TOKEN }])
+  expect(listBodies(`${USERS}/confirm-verification`)).toEqual([{ token: TOKEN }])
   await expectNoAxeViolations(container)
 })
 
@@ -131,7 +131,7 @@ test('without a password, a press on the button changes the address', async () =
   await expectNoAxeViolations(container)
   await userEvent.click(screen.getByRole('button', { name: 'Confirm address' }))
   expect(await screen.findByText('Your address has been changed.')).toBeTruthy()
-  expect(bodiesOf(`${USERS}/confirm-email-change`)).toEqual([{ token: TOKEN, password: '' }])
+  expect(listBodies(`${USERS}/confirm-email-change`)).toEqual([{ token: TOKEN, password: '' }])
 })
 
 test('someone with a password has to enter it', async () => {
@@ -150,7 +150,7 @@ test('someone with a password has to enter it', async () => {
   server.answers[`${USERS}/confirm-email-change`] = done
   await userEvent.type(field, ' no more{Enter}')
   expect(await screen.findByText('Your address has been changed.')).toBeTruthy()
-  expect(bodiesOf(`${USERS}/confirm-email-change`).at(-1)).toEqual({
+  expect(listBodies(`${USERS}/confirm-email-change`).at(-1)).toEqual({
     token: TOKEN,
     password: 'wrong no more',
   })

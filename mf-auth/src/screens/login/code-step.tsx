@@ -35,7 +35,7 @@ export function CodeStep({ login, onType, onSubmit, onResend, onCancel }: CodeSt
         value={code}
         status={isSubmitting ? 'submitting' : status}
         notice={renewed && problem === null ? mailCode.expired : undefined}
-        failure={failureOf(problem)}
+        failure={getFailureText(problem)}
         error={problem === 'empty' ? shared.required : problem === 'wrong' ? words.wrong : undefined}
         onChange={onType}
         onComplete={onSubmit}
@@ -45,7 +45,7 @@ export function CodeStep({ login, onType, onSubmit, onResend, onCancel }: CodeSt
     </FormStep>
   )
 
-  function failureOf(of: CodeStepProps['login']['problem']): string | undefined {
+  function getFailureText(of: CodeStepProps['login']['problem']): string | undefined {
     if (of === 'login-failed') return tooManyText(cause) ?? failed
     return of === 'resend-failed' ? (tooManyText(cause) ?? mailCode.resendFailed) : undefined
   }

@@ -76,7 +76,7 @@ function open() {
 const emailField = () => screen.getByRole<HTMLInputElement>('textbox', { name: 'Email' })
 const codeField = () => screen.findByRole<HTMLInputElement>('textbox', { name: 'Code' })
 const press = (name: string) => userEvent.click(screen.getByRole('button', { name }))
-const bodiesOf = (path: string) =>
+const listBodies = (path: string) =>
   requests()
     .filter((call) => call.path === path)
     .map(({ body }) => body)
@@ -98,13 +98,13 @@ test('refuses an invalid address without a request', async () => {
   const { container } = open()
   await userEvent.type(emailField(), 'ann@coffer{Enter}')
   expect(screen.getByText('Value is not a valid email')).toBeTruthy()
-  expect(bodiesOf(REQUEST)).toEqual([])
+  expect(listBodies(REQUEST)).toEqual([])
   await expectNoAxeViolations(container)
 })
 
 test('requests a code for the address in lower case and remembers it', async () => {
   const { container, unmount } = await reachCodeStep()
-  expect(bodiesOf(REQUEST)).toEqual([{ email: 'ann@coffer.test' }])
+  expect(listBodies(REQUEST)).toEqual([{ email: 'ann@coffer.test' }])
   expect(screen.getByText("We've sent it to ann@coffer.test.")).toBeTruthy()
   await expectNoAxeViolations(container)
   unmount()
@@ -140,14 +140,14 @@ test('shows that the code cannot be empty', async () => {
   await reachCodeStep()
   await press('Sign in')
   expect(screen.getByText('Cannot be empty')).toBeTruthy()
-  expect(bodiesOf(LOGIN)).toEqual([])
+  expect(listBodies(LOGIN)).toEqual([])
 })
 
 test('shows that a code is wrong and clears it', async () => {
   const { container, input } = await reachCodeStep()
   await userEvent.type(input, '12ab3456')
   expect(await screen.findByText('Could not log you in, please check the code.')).toBeTruthy()
-  expect(bodiesOf(LOGIN)).toEqual([{ otpId: 'otp-1', password: '123456' }])
+  expect(listBodies(LOGIN)).toEqual([{ otpId: 'otp-1', password: '123456' }])
   expect(input.value).toBe('')
   expect(document.activeElement).toBe(input)
   await expectNoAxeViolations(container)
@@ -160,7 +160,7 @@ test('a pasted code logs in automatically after 200 ms, and nothing of it stays 
   await userEvent.click(input)
   await userEvent.paste(' 123 456 ')
   await waitFor(() => expect(useSessionStore.getState().status).toBe('signed-in'))
-  expect(bodiesOf(LOGIN)).toEqual([{ otpId: 'otp-1', password: '123456' }])
+  expect(listBodies(LOGIN)).toEqual([{ otpId: 'otp-1', password: '123456' }])
   expect(delays).toContain(200)
   await waitFor(() => expect(sessionStorage.getItem('coffer.codeRequest')).toBeNull())
 })
@@ -175,11 +175,11 @@ test('a code is valid for 500 s; then a new one is requested automatically', asy
   await userEvent.type(input, '222222')
   expect(await screen.findByText("Your code has expired. We've sent you a new one.")).toBeTruthy()
   expect(input.value).toBe('')
-  expect(bodiesOf(REQUEST)).toEqual([{ email: 'ann@coffer.test' }, { email: 'ann@coffer.test' }])
+  expect(listBodies(REQUEST)).toEqual([{ email: 'ann@coffer.test' }, { email: 'ann@coffer.test' }])
   await expectNoAxeViolations(container)
   await userEvent.type(input, '333333')
-  await waitFor(() => expect(bodiesOf(LOGIN)).toHaveLength(2))
-  expect(bodiesOf(LOGIN)[1]).toEqual({ otpId: 'otp-2', password: '333333' })
+  await waitFor(() => expect(listBodies(LOGIN)).toHaveLength(2))
+  expect(listBodies(LOGIN)[1]).toEqual({ otpId: 'otp-2', password: '333333' })
 })
 
 test('shows that an expired code could not be renewed', async () => {

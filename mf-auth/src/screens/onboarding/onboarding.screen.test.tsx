@@ -35,7 +35,7 @@ const HARBOUR: PendingInvite = {
 const MANIFEST = aManifest({ allowCreateCommunity: true })
 
 const server = stubServer()
-const asked = () =>
+const sentRequests = () =>
   server.asked.map(({ method, path, body }) =>
     [method, path, ...(body === null ? [] : [JSON.stringify(body)])].join(' '),
   )
@@ -77,7 +77,7 @@ function open({ step, invites, manifest, hasCreated }: Seed = {}) {
 const title = (name: string) => screen.findByRole('heading', { level: 2, name })
 const button = (name: string) => screen.getByRole<HTMLButtonElement>('button', { name })
 const press = (name: string) => userEvent.click(button(name))
-const reasonOf = (element: HTMLElement) =>
+const getReason = (element: HTMLElement) =>
   document.getElementById(element.getAttribute('aria-describedby') ?? '')?.textContent
 const toast = () => useToastStore.getState().toast?.text
 
@@ -125,7 +125,7 @@ test('a name needs two characters, and Enter submits it', async () => {
   await expectNoAxeViolations(container)
   await userEvent.type(field, '{Enter}')
   expect(await screen.findByText('Do you want to set an Avatar?')).toBeTruthy()
-  expect(asked()).toContain('PATCH /api/collections/users/records/user-noor {"name":"No"}')
+  expect(sentRequests()).toContain('PATCH /api/collections/users/records/user-noor {"name":"No"}')
 })
 
 test('stays at the step if the name could not be saved', async () => {
@@ -144,7 +144,7 @@ test('greets by the first name, and the avatar can be skipped', async () => {
   await expectNoAxeViolations(container)
   await press('Skip')
   expect(await title('Join Communities')).toBeTruthy()
-  expect(asked()).toEqual([])
+  expect(sentRequests()).toEqual([])
 })
 
 test('the invited person joins a community, and only then continues', async () => {
@@ -153,11 +153,11 @@ test('the invited person joins a community, and only then continues', async () =
   await title('Join Communities')
   expect(screen.getByText('You are signed in as noor@coffer.test.')).toBeTruthy()
   expect(button('Next').disabled).toBe(true)
-  expect(reasonOf(button('Next'))).toBe('Join a community to continue.')
+  expect(getReason(button('Next'))).toBe('Join a community to continue.')
   await expectNoAxeViolations(container)
   await press('Join Harbour House')
   await waitFor(() =>
-    expect(asked()).toContain('POST /ext/accept-invite {"id":"invite","organisation":"org-harbour"}'),
+    expect(sentRequests()).toContain('POST /ext/accept-invite {"id":"invite","organisation":"org-harbour"}'),
   )
 })
 
@@ -277,7 +277,7 @@ test.each([
   open({ step: 'communities', invites: [], manifest, hasCreated })
   await title('Join Communities')
   expect(screen.queryAllByRole('button', { name: 'Create a community' })).toHaveLength(isOffered ? 1 : 0)
-  expect(reasonOf(button('Next'))).toBe(
+  expect(getReason(button('Next'))).toBe(
     isOffered ? 'Join or create a community to continue.' : 'Join a community to continue.',
   )
   if (!isOffered) return
@@ -291,7 +291,7 @@ test('lists the person’s communities, and finishes with confetti', async () =>
   const { container } = open({ step: 'communities', invites: [], hasCreated: true })
   await title('Join Communities')
   expect(screen.getByText('Lakeside')).toBeTruthy()
-  expect(reasonOf(button('Next'))).toBeUndefined()
+  expect(getReason(button('Next'))).toBeUndefined()
   await press('Next')
   await title("You're all set")
   expect(await screen.findByTestId('confetti')).toBeTruthy()

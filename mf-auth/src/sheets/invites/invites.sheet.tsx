@@ -37,7 +37,7 @@ export default function InvitesSheet({ open, onClose, onClosed }: SheetProps<'in
       },
       onError: (error) => {
         if (form.refuse(error)) input.current?.focus()
-        else showToast(reasonOf(error) ?? wentWrong, 'error')
+        else showToast(getLimitReason(error) ?? wentWrong, 'error')
       },
     })
   }
@@ -83,7 +83,7 @@ export default function InvitesSheet({ open, onClose, onClosed }: SheetProps<'in
 }
 
 /** Returns the server's reason if the limit per day or of open invites is reached: it says how to go on. */
-function reasonOf(error: unknown): string | null {
+function getLimitReason(error: unknown): string | null {
   const failure = toAppError(error)
   return failure.code.startsWith('invites-') ? refusalText(failure) : null
 }

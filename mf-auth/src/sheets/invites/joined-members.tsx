@@ -35,7 +35,7 @@ export function JoinedMembers() {
               key={member.id}
               start={<Avatar {...accountAvatar(account)} />}
               title={account.name}
-              subtitle={sentenceOf(member, link, words)}
+              subtitle={describeJoining(member, link, words)}
             />
           ))}
         </List>
@@ -75,13 +75,13 @@ function joinedRows(
     })
 }
 
-function sentenceOf(
+function describeJoining(
   { created, linkId, inviteId }: Member,
   link: InviteLink | undefined,
   words: ReturnType<typeof linkTexts.current>['joined'],
 ): string {
   const day = formatDay(created, 'medium')
-  if (link) return words.byLinkOf(day, formatDay(link.created, 'medium'))
+  if (link) return words.byDatedLink(day, formatDay(link.created, 'medium'))
   if (linkId !== null) return words.byLink(day)
   return inviteId === null ? words.plain(day) : words.byInvite(day)
 }

@@ -43,7 +43,7 @@ export default function NewCommunitySheet({ open, onClose, onClosed }: SheetProp
   })
   const { name, bg } = draft.values
   // One id per draft: submitting again creates no second community.
-  const id = draft.idOf('community')
+  const id = draft.getId('community')
   const [isNameTouched, setIsNameTouched] = useState(false)
   const nameInput = useRef<HTMLInputElement>(null)
   const { submission, submit } = useSubmitOnce(useCreateCommunity(), {
@@ -58,7 +58,7 @@ export default function NewCommunitySheet({ open, onClose, onClosed }: SheetProp
   const isSubmitting = submission.status === 'pending' || submission.status === 'success'
   const isDirty = name !== '' || bg !== null
   const validName = validateCommunityName(name)
-  const nameError = validName.ok ? undefined : nameErrorOf(validName.refusal, required)
+  const nameError = validName.ok ? undefined : getNameError(validName.refusal, required)
   const create = () => {
     if (!isDirty) return
     if (validName.ok) return submit({ id, name: validName.value, bg })
@@ -123,5 +123,5 @@ export default function NewCommunitySheet({ open, onClose, onClosed }: SheetProp
   )
 }
 
-const nameErrorOf = (refusal: Refusal, required: string): string =>
+const getNameError = (refusal: Refusal, required: string): string =>
   refusal.code === 'name-required' ? required : refusalText(refusal)

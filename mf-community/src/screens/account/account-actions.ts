@@ -27,8 +27,8 @@ interface ActionFacts {
  */
 export function accountActions({ caller, own, account, hasTopUp }: ActionFacts): readonly AccountAction[] {
   if (account.status !== 'active') return []
-  const send = { kind: 'send', reason: reasonOf(canMove(caller, own, account), own) } as const
-  const request = { kind: 'request', reason: reasonOf(canMove(caller, account, own), own) } as const
+  const send = { kind: 'send', reason: getReason(canMove(caller, own, account), own) } as const
+  const request = { kind: 'request', reason: getReason(canMove(caller, account, own), own) } as const
   switch (account.type) {
     case 'user':
       if (isOwnAccount(caller, account)) return hasTopUp ? [{ kind: 'topUp', reason: null }] : []
@@ -58,7 +58,7 @@ function canMove(caller: Caller, sender: Account, receiver: Account): Result<Tra
   return canCreateTransaction(caller, { sender, receiver, amount: 1, currency, event: null, group: null })
 }
 
-function reasonOf(verdict: Result<TransactionStatus>, own: Account): ActionReason | null {
+function getReason(verdict: Result<TransactionStatus>, own: Account): ActionReason | null {
   if (verdict.ok) return null
   if (own.status !== 'active') return 'ownInactive'
   return verdict.refusal.code === 'currency-mismatch' ? 'currency' : 'other'

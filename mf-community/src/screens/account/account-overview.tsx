@@ -10,7 +10,7 @@ import { Banner, Button, Skeleton, Stack } from '@coffer/shared-ui'
 import { accountTexts } from '../../texts/account.en.ts'
 import { accountActions } from './account-actions.ts'
 import { AccountHero } from './account-hero.tsx'
-import { balanceMeaning, shownBalance, shownOthers, statusNotice } from './account-view.ts'
+import { balanceMeaning, displayedBalance, displayedOtherBalances, statusNotice } from './account-view.ts'
 import { isMirrored } from './bank-view.ts'
 import type { BankView } from './bank-view.ts'
 import { payInAccount } from './pay-in-account.ts'
@@ -33,7 +33,7 @@ export function AccountOverview({ account, balances, bankView, onBankView }: Acc
   const currency = accountCurrency(account)
   const isOwn = account.id === membership.accountId
   const notice = statusNotice(account)
-  const event = useEventOf(account)
+  const event = useAccountEvent(account)
   const isHidden =
     event !== undefined && hidesTransactions({ status: event.status, hidden: event.event.hidden })
   const isVisible = useIsVisible(event)
@@ -43,10 +43,12 @@ export function AccountOverview({ account, balances, bankView, onBankView }: Acc
       <AccountHero
         account={account}
         isOwn={isOwn}
-        balance={shownBalance(balances, currency, mirrored)}
-        meaning={isHidden ? 'hidden' : balanceMeaning(account, isOwn, shownBalance(balances, currency).total)}
+        balance={displayedBalance(balances, currency, mirrored)}
+        meaning={
+          isHidden ? 'hidden' : balanceMeaning(account, isOwn, displayedBalance(balances, currency).total)
+        }
         currency={currency}
-        others={shownOthers(balances, currency, mirrored)}
+        others={displayedOtherBalances(balances, currency, mirrored)}
         actions={accountActions({
           caller,
           own: membership.account,
@@ -79,7 +81,7 @@ export function AccountOverview({ account, balances, bankView, onBankView }: Acc
 }
 
 /** Returns the account's event, once it is known. The sums of a hidden event are withheld, so 0 is not its balance (accounting A15). */
-function useEventOf({ id, type }: Account): EventAccount | undefined {
+function useAccountEvent({ id, type }: Account): EventAccount | undefined {
   return useQuery({ ...eventQueries.detail(useScope(), id), enabled: type === 'event' }).data
 }
 

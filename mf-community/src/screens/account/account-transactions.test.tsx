@@ -23,7 +23,7 @@ const lake = anEvent({ id: 'event-lake', name: 'Lake week' })
 prepareEachTest()
 
 const address = () => screen.getByTestId('test-path').textContent
-const rowsOf = (day: string) =>
+const getRowTexts = (day: string) =>
   within(screen.getByRole('list', { name: day }))
     .getAllByRole('listitem')
     .map((row) => row.textContent)
@@ -43,9 +43,9 @@ test('lists transactions by day, signed from the account’s side', async () => 
       ],
     }),
   )
-  expect(rowsOf('Today')[0]).toMatch(/Bo Chen to Ann Lee −€12\.50 For: Dinner Pending/u)
-  expect(rowsOf('Yesterday')[0]).toMatch(/Ann Lee to Bo Chen \+€12\.50 For: Dinner Approved/u)
-  expect(rowsOf('February 1, 2026')[0]).toContain('No description')
+  expect(getRowTexts('Today')[0]).toMatch(/Bo Chen to Ann Lee −€12\.50 For: Dinner Pending/u)
+  expect(getRowTexts('Yesterday')[0]).toMatch(/Ann Lee to Bo Chen \+€12\.50 For: Dinner Approved/u)
+  expect(getRowTexts('February 1, 2026')[0]).toContain('No description')
   expect(screen.queryByText(/Loaded until/u)).toBeNull()
   await expectNoAxeViolations(container)
 })
@@ -61,16 +61,16 @@ test('a declined request stays alone, with its amount struck through and without
       ],
     }),
   )
-  const [open, declined] = rowsOf('Today')
+  const [open, declined] = getRowTexts('Today')
   expect(open).toMatch(/\+€20\.50.*2 transactions.*Pending/u)
   expect(declined).toMatch(/Ann Lee to Bo Chen €7\.00 For: Dinner Declined/u)
 })
 
 test('over night today becomes yesterday, and new rows read “just now”', async () => {
   await show(clientWith({ rows: [listed({ id: 'a', created: '2026-03-04T11:30:00.000Z' })] }))
-  expect(rowsOf('Today')[0]).toContain('just now')
+  expect(getRowTexts('Today')[0]).toContain('just now')
   passTime(24 * 3_600_000)
-  expect(rowsOf('Yesterday')[0]).toMatch(/\d:30/u)
+  expect(getRowTexts('Yesterday')[0]).toMatch(/\d:30/u)
   expect(screen.queryByRole('list', { name: 'Today' })).toBeNull()
 })
 
@@ -90,7 +90,7 @@ test('merges for display; each row opens its sheet', async () => {
       ],
     }),
   )
-  const rows = rowsOf('Today')
+  const rows = getRowTexts('Today')
   expect(rows).toHaveLength(4)
   expect(rows[0]).toMatch(/2 people to Bo Chen \+€25\.00 For: Dinner Pending/u)
   expect(rows[1]).toMatch(/Ann Lee to Bo Chen \+€25\.00 For: Tea · 2 transactions Approved/u)
@@ -119,8 +119,10 @@ test('a hidden row is disabled, shows the placeholder and says why', async () =>
       ],
     }),
   )
-  expect(rowsOf('Today')).toHaveLength(1)
-  expect(rowsOf('Today')[0]).toMatch(/Bo Chen to Lake week €14\.00 Hidden until event is concluded Approved/u)
+  expect(getRowTexts('Today')).toHaveLength(1)
+  expect(getRowTexts('Today')[0]).toMatch(
+    /Bo Chen to Lake week €14\.00 Hidden until event is concluded Approved/u,
+  )
   expect(screen.getByRole('button', { name: /Lake week/u }).getAttribute('aria-disabled')).toBe('true')
   await press(/Lake week/u)
   expect(useSheetStore.getState().sheet).toBeNull()
@@ -146,7 +148,7 @@ describe('search and filter', () => {
     expect(timerDelays()).toContain(300)
     passTime()
     expect(address()).toBe('/community/account-bo?q=tea')
-    expect(rowsOf('Today')).toHaveLength(1)
+    expect(getRowTexts('Today')).toHaveLength(1)
     expect(screen.getByText('1 transaction found')).toBeTruthy()
   })
 
@@ -167,9 +169,9 @@ describe('search and filter', () => {
     ])
     await userEvent.click(filter.getByRole('button', { name: 'Pending' }))
     expect(address()).toBe('/community/account-bo?status=pending')
-    expect(rowsOf('Today')).toHaveLength(1)
+    expect(getRowTexts('Today')).toHaveLength(1)
     await userEvent.click(filter.getByRole('button', { name: 'Approved' }))
-    expect(rowsOf('Today')).toHaveLength(2)
+    expect(getRowTexts('Today')).toHaveLength(2)
   })
 
   test('are restored from the URL, other parameters unchanged', async () => {
@@ -181,14 +183,14 @@ describe('search and filter', () => {
     await expectNoAxeViolations(container)
     await press(/Show all/u)
     expect(address()).toBe('/community/account-bo?sheet=send')
-    expect(rowsOf('Today')).toHaveLength(1)
+    expect(getRowTexts('Today')).toHaveLength(1)
   })
 
   test('keep the previous results until the new ones are loaded', async () => {
     await show(clientWith({ rows: [tea] }), '/community/account-bo')
     await userEvent.type(screen.getByRole('searchbox'), 'x')
     passTime()
-    expect(rowsOf('Today')).toHaveLength(1)
+    expect(getRowTexts('Today')).toHaveLength(1)
     expect(screen.queryByText('1 transaction found')).toBeNull()
   })
 })

@@ -1,7 +1,13 @@
 import { expect, test } from 'vitest'
 import { displayRows } from '@coffer/shared-sdk/queries'
 import { aBalance, aTransaction } from '@coffer/shared-sdk/testing'
-import { balanceMeaning, shownBalance, shownOthers, signedAmount, statusNotice } from './account-view.ts'
+import {
+  balanceMeaning,
+  displayedBalance,
+  displayedOtherBalances,
+  signedAmount,
+  statusNotice,
+} from './account-view.ts'
 import { isMirrored, mirror, mirrorRow, parseBankView } from './bank-view.ts'
 
 const balances = [
@@ -10,21 +16,21 @@ const balances = [
 ]
 
 test('shows the sums in the account’s currency, with the pending part', () => {
-  expect(shownBalance(balances, 'EUR')).toEqual({ total: 3500, pending: 800, approved: 2700 })
+  expect(displayedBalance(balances, 'EUR')).toEqual({ total: 3500, pending: 800, approved: 2700 })
 })
 
 test('inverts every sign, as on a bank statement', () => {
-  expect(shownBalance(balances, 'EUR', true)).toEqual({ total: -3500, pending: -800, approved: -2700 })
+  expect(displayedBalance(balances, 'EUR', true)).toEqual({ total: -3500, pending: -800, approved: -2700 })
 })
 
 test('shows balances in other currencies with the same sign', () => {
-  expect(shownOthers(balances, 'EUR', false)).toEqual([{ cents: 900, currency: 'USD' }])
-  expect(shownOthers(balances, 'EUR', true)).toEqual([{ cents: -900, currency: 'USD' }])
+  expect(displayedOtherBalances(balances, 'EUR', false)).toEqual([{ cents: 900, currency: 'USD' }])
+  expect(displayedOtherBalances(balances, 'EUR', true)).toEqual([{ cents: -900, currency: 'USD' }])
 })
 
 test('shows 0 without transactions', () => {
-  expect(shownBalance([], 'EUR')).toEqual({ total: 0, pending: 0, approved: 0 })
-  expect(shownBalance([], 'EUR', true)).toEqual({ total: 0, pending: 0, approved: 0 })
+  expect(displayedBalance([], 'EUR')).toEqual({ total: 0, pending: 0, approved: 0 })
+  expect(displayedBalance([], 'EUR', true)).toEqual({ total: 0, pending: 0, approved: 0 })
 })
 
 test('mirroring sums twice restores them', () => {

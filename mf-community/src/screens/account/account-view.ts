@@ -13,7 +13,7 @@ import type {
 import { mirror } from './bank-view.ts'
 
 /** Returns the account's balance in its currency; 0 without transactions. `mirrored` inverts every sign. */
-export function shownBalance(
+export function displayedBalance(
   balances: readonly AccountBalance[],
   currency: Currency,
   mirrored = false,
@@ -23,8 +23,8 @@ export function shownBalance(
   return displayBalance(mirrored ? mirror(sums) : sums)
 }
 
-/** Returns the balances in other currencies (`otherBalances`), with the signs of `shownBalance`. */
-export function shownOthers(
+/** Returns the balances in other currencies (`otherBalances`), with the signs of `displayedBalance`. */
+export function displayedOtherBalances(
   balances: readonly AccountBalance[],
   currency: Currency,
   mirrored: boolean,

@@ -47,7 +47,7 @@ afterEach(() => {
 
 type SignedIn = Parameters<typeof signInAsAnn>[0]
 
-interface Shown {
+interface AccountScreenOptions {
   account?: Account
   as?: SignedIn
   /** In cents; the amount received in a second currency. */
@@ -57,7 +57,7 @@ interface Shown {
   joined?: readonly string[]
 }
 
-function show({ account = anAccount(), as = {}, dollars = 0, event, joined }: Shown = {}) {
+function show({ account = anAccount(), as = {}, dollars = 0, event, joined }: AccountScreenOptions = {}) {
   const scope = signInAsAnn(as)
   const client = createTestClient()
   client.setQueryData(accountQueries.detail(scope, account.id).queryKey, account)

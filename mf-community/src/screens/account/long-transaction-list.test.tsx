@@ -21,16 +21,16 @@ describe('long lists', { timeout: 30_000 }, () => {
       description: `Number ${index}`,
     }),
   )
-  const cursorOf = ({ created, id }: ListedTransaction) => ({ created, id })
+  const toCursor = ({ created, id }: ListedTransaction) => ({ created, id })
   const batches = Array.from({ length: TOTAL / BATCH }, (_, index) => {
     const rows = all.slice(index * BATCH, (index + 1) * BATCH)
     const before = all[index * BATCH - 1]
     const isLast = (index + 1) * BATCH === TOTAL
     const last = rows.at(-1)
     return {
-      after: before ? cursorOf(before) : null,
+      after: before ? toCursor(before) : null,
       rows,
-      end: isLast || !last ? null : cursorOf(last),
+      end: isLast || !last ? null : toCursor(last),
     }
   })
 

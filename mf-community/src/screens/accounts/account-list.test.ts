@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { aBalance, anAccount, anEvent } from '@coffer/shared-sdk/testing'
-import { accountRows, bannerOf, filterAccounts } from './account-list.ts'
+import { accountRows, chooseBanner, filterAccounts } from './account-list.ts'
 import { accountsQuery, readAccountsSearch } from './accounts-search.ts'
 
 const bank = anAccount({ id: 'bank', type: 'bank', name: 'House account', userId: null })
@@ -103,7 +103,7 @@ test.each([
   [[['user', 5]], 'payables'],
   [[], null],
 ] as const)('the banner of %j is %s', (listed, expected) => {
-  expect(bannerOf(listed.map(([type, balance]) => ({ type, balance })))).toBe(expected)
+  expect(chooseBanner(listed.map(([type, balance]) => ({ type, balance })))).toBe(expected)
 })
 
 test.each([

@@ -2,7 +2,7 @@
 import {
   accountCurrency,
   balanceKind,
-  balanceOf,
+  computeBalance,
   hidesTransactions,
   isEventVisible,
   matchesSearch,
@@ -94,7 +94,7 @@ function toRow(
     avatar,
     type,
     status,
-    balance: balanceOf(sums.find((sum) => sum.currency === currency) ?? NOTHING),
+    balance: computeBalance(sums.find((sum) => sum.currency === currency) ?? NOTHING),
     currency,
     others: otherBalances(sums, currency),
     kind: balanceKind(inList ?? NOTHING),
@@ -130,7 +130,7 @@ export function filterAccounts(
 export type AccountsBanner = 'receivables' | 'payables' | 'bank'
 
 /** Returns what the signs mean, by the types that are listed (product 2.13). Null for an empty list. */
-export function bannerOf(rows: readonly Pick<AccountRow, 'type' | 'balance'>[]): AccountsBanner | null {
+export function chooseBanner(rows: readonly Pick<AccountRow, 'type' | 'balance'>[]): AccountsBanner | null {
   const types = new Set(rows.map(({ type }) => type))
   if (types.size === 0) return null
   if (types.size === 1 && types.has('bank')) return 'bank'

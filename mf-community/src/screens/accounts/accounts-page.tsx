@@ -22,7 +22,7 @@ import { accountsTexts } from '../../texts/accounts.en.ts'
 import { texts } from '../../texts/en.ts'
 import { useBalanceSort } from '../community/use-balance-sort.ts'
 import { AccountFilters } from './account-filters.tsx'
-import { bannerOf, filterAccounts } from './account-list.ts'
+import { chooseBanner, filterAccounts } from './account-list.ts'
 import type { AccountFilter, AccountRow } from './account-list.ts'
 import { AccountRows } from './account-rows.tsx'
 import { readAccountsSearch } from './accounts-search.ts'
@@ -101,7 +101,7 @@ function Found({ rows, filter, sort, chosenId, onShowAll }: FoundProps) {
   const words = useTexts(accountsTexts)
   const search = filter.search.trim()
   // The banner depends on the types, so a search does not change it.
-  const banner = bannerOf(filterAccounts(rows, { ...filter, search: '' }, sort))
+  const banner = chooseBanner(filterAccounts(rows, { ...filter, search: '' }, sort))
   const found = filterAccounts(rows, filter, sort)
   return (
     <>

@@ -41,13 +41,13 @@ afterEach(() => {
   vi.unstubAllGlobals()
 })
 
-interface Shown {
+interface AccountsScreenOptions {
   readonly path?: string
   readonly role?: Role
   readonly isLoaded?: boolean
 }
 
-function show({ path = LIST, role = 'user', isLoaded = true }: Shown = {}) {
+function show({ path = LIST, role = 'user', isLoaded = true }: AccountsScreenOptions = {}) {
   const scope = signInAsAnn({ role })
   const client = createTestClient()
   if (isLoaded) {

@@ -34,9 +34,9 @@ export function activitySentence(
     case 'settings-changed':
       return words.settings(by, settingNames(details, words))
     case 'account-created':
-      return words.accountCreated(by, textOf(details, 'account'))
+      return words.accountCreated(by, getText(details, 'account'))
     case 'account-renamed':
-      return words.accountRenamed(by, textOf(details, 'from'), textOf(details, 'to'))
+      return words.accountRenamed(by, getText(details, 'from'), getText(details, 'to'))
     case 'account-status-changed':
       return statusSentence(by, details, words)
     default:
@@ -45,11 +45,11 @@ export function activitySentence(
 }
 
 function statusSentence(by: string, details: ActivityEntry['details'], words: ActivityWords): string {
-  const status = textOf(details, 'status')
+  const status = getText(details, 'status')
   const known = Object.hasOwn(words.accountStatus, status)
     ? words.accountStatus[status as keyof ActivityWords['accountStatus']]
     : null
-  return known === null ? words.unknown(by) : known(by, textOf(details, 'account'))
+  return known === null ? words.unknown(by) : known(by, getText(details, 'account'))
 }
 
 /** Returns the names of the changed settings. `details.settings` has the name of each -> true or false for a switch, else null. */
@@ -69,7 +69,7 @@ function settingName(name: string, words: ActivityWords): string {
   return Object.hasOwn(words.names, name) ? words.names[name as keyof ActivityWords['names']] : name
 }
 
-function textOf(details: ActivityEntry['details'], name: string): string {
+function getText(details: ActivityEntry['details'], name: string): string {
   const value = details[name]
   return typeof value === 'string' ? value : ''
 }

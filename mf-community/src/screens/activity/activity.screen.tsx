@@ -119,11 +119,11 @@ interface EntryProps {
 
 function Entry({ entry, people }: EntryProps) {
   const words = useTexts(activityTexts)
-  const nameOf = (userId: string | null, nobody: string): string =>
+  const getName = (userId: string | null, nobody: string): string =>
     userId === null ? nobody : (people.get(userId)?.name ?? words.formerMember)
   const parties = {
-    by: nameOf(entry.byId, words.server),
-    subject: nameOf(entry.subjectId, words.formerMember),
+    by: getName(entry.byId, words.server),
+    subject: getName(entry.subjectId, words.formerMember),
   }
   return (
     <Row>

@@ -53,7 +53,7 @@ afterEach(() => {
 const answer = (at: readonly string[], steps: readonly SheetTotals[], first: string | null = FIRST) =>
   ({ at, first, currencies: steps.length === 0 ? [] : [{ currency: 'EUR', steps }] }) satisfies SheetAnswer
 
-interface Shown {
+interface BalanceSheetOptions {
   readonly path?: string
   readonly proof?: LedgerProof | null
   readonly answers?: readonly SheetAnswer[]
@@ -63,7 +63,7 @@ function show({
   path = '/community/balances',
   proof = [BALANCED],
   answers = [answer([NOW], [END])],
-}: Shown = {}) {
+}: BalanceSheetOptions = {}) {
   const scope = signInAsAnn()
   const client = createTestClient()
   for (const one of answers) client.setQueryData(bookQueries.sheet(scope, one.at).queryKey, one)

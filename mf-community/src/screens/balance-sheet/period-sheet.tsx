@@ -6,7 +6,7 @@ import { Button, Form, FormSummary, List, ListRow, Stack, VisuallyHidden } from 
 import { DateRange } from '@coffer/shared-ui/forms'
 import { Sheet, SheetSummary } from '@coffer/shared-ui/overlays'
 import { booksTexts } from '../../texts/books.en.ts'
-import { PRESETS, checkPeriod, presetOf, presetPeriod } from './period.ts'
+import { PRESETS, checkPeriod, findPreset, presetPeriod } from './period.ts'
 import type { Period } from './period.ts'
 
 interface PeriodSheetProps {
@@ -28,7 +28,7 @@ export default function PeriodSheet({ open, period, first, today, onChoose, onCl
   // When another period than the edited one has been chosen, its days are shown again.
   const days = typed !== null && isSame(typed.of, period) ? typed.days : shown
   const check = checkPeriod(days, today)
-  const chosen = presetOf(period, today)
+  const chosen = findPreset(period, today)
   const choose = (next: Period) => {
     setTyped(null)
     onChoose(next)

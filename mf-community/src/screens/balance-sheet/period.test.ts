@@ -1,9 +1,9 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import {
   checkPeriod,
-  momentsOf,
+  listMoments,
   periodLabel,
-  presetOf,
+  findPreset,
   presetPeriod,
   readPeriod,
   writePeriod,
@@ -23,16 +23,16 @@ test.each([
   ['lastYear', '2025-01-01', '2025-12-31'],
 ] as const)('the preset %s is %s to %s, and is recognised', (preset, from, to) => {
   expect(presetPeriod(preset, TODAY)).toEqual({ from, to })
-  expect(presetOf({ from, to }, TODAY)).toBe(preset)
+  expect(findPreset({ from, to }, TODAY)).toBe(preset)
 })
 
 test('other dates are no preset', () => {
-  expect(presetOf({ from: '2026-01-02', to: null }, TODAY)).toBeNull()
+  expect(findPreset({ from: '2026-01-02', to: null }, TODAY)).toBeNull()
 })
 
 test('a period is balances at the local midnights around it; without a first day only the one after it', () => {
-  expect(momentsOf(ALL, TODAY)).toEqual(['2026-11-22T23:00:00.000Z'])
-  expect(momentsOf({ from: '2025-01-01', to: '2025-07-31' }, TODAY)).toEqual([
+  expect(listMoments(ALL, TODAY)).toEqual(['2026-11-22T23:00:00.000Z'])
+  expect(listMoments({ from: '2025-01-01', to: '2025-07-31' }, TODAY)).toEqual([
     '2024-12-31T23:00:00.000Z',
     '2025-07-31T22:00:00.000Z',
   ])

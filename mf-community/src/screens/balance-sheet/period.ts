@@ -36,7 +36,7 @@ export function presetPeriod(preset: Preset, today: string): Period {
  * Returns the preset with these dates; null for other dates. In January 'this month' and 'this year' are the same period, and the month is
  * returned.
  */
-export function presetOf(period: Period, today: string): Preset | null {
+export function findPreset(period: Period, today: string): Preset | null {
   const isSame = ({ from, to }: Period) => from === period.from && to === period.to
   return PRESETS.find((preset) => isSame(presetPeriod(preset, today))) ?? null
 }
@@ -86,19 +86,19 @@ export function checkPeriod(
  * Returns the moments at which balances are needed: just before the period, if it does not begin with the first transaction, and just after
  * it. It uses the end of today rather than now, so that entries made meanwhile count even if this device's clock is wrong.
  */
-export function momentsOf({ from, to }: Period, today: string): readonly Instant[] {
+export function listMoments({ from, to }: Period, today: string): readonly Instant[] {
   const end = midnightAfter(to ?? today)
-  return from === null ? [end] : [midnightOf(from), end]
+  return from === null ? [end] : [toMidnight(from), end]
 }
 
 /** Returns the local midnight at which the day begins. */
-export function midnightOf(day: string): Instant {
+export function toMidnight(day: string): Instant {
   return new Date(`${day}T00:00`).toISOString()
 }
 
 /** Returns the local midnight at which the day ends. */
 export function midnightAfter(day: string): Instant {
-  return midnightOf(addDays(day, 1))
+  return toMidnight(addDays(day, 1))
 }
 
 /**

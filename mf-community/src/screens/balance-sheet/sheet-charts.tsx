@@ -23,7 +23,7 @@ export default function SheetCharts({ from, to, currency }: SheetChartsProps) {
   const words = useTexts(booksTexts)
   const spans = divide(from, to)
   const sheet = useQuery(bookQueries.sheet(useScope(), momentsOfSpans(spans)))
-  if (sheet.data) return <Charts points={pointsOf(sheet.data, spans, currency)} currency={currency} />
+  if (sheet.data) return <Charts points={toPoints(sheet.data, spans, currency)} currency={currency} />
   return (
     <PendingOrError
       loaded={pendingOrError([sheet])}
@@ -43,7 +43,7 @@ export interface ChartPoint {
 }
 
 /** Returns a sheet for each span: the balances at its end and the result within it. */
-export function pointsOf(
+export function toPoints(
   { currencies }: SheetAnswer,
   spans: Spans,
   currency: Currency,
@@ -52,13 +52,13 @@ export function pointsOf(
   const ends = lastDays(spans)
   return spans.days.map((day, index) => ({
     id: day,
-    name: nameOf(spans, day),
+    name: formatSpan(spans, day),
     lastDay: mediumDay(ends[index] ?? spans.end),
     sheet: balanceSheet(steps[index + 1] ?? NO_TOTALS, steps[index]),
   }))
 }
 
-function nameOf({ unit }: Spans, day: string): string {
+function formatSpan({ unit }: Spans, day: string): string {
   if (unit === 'year') return day.slice(0, 4)
   if (unit === 'month' || unit === 'quarter') return shortMonth(day)
   const date = new Date(`${day}T12:00`)

@@ -1,6 +1,6 @@
 /** Divides a period for its charts. */
 import type { Instant } from '@coffer/shared-sdk/domain'
-import { addDays, midnightAfter, midnightOf } from './period.ts'
+import { addDays, midnightAfter, toMidnight } from './period.ts'
 
 export type SpanUnit = 'day' | 'week' | 'month' | 'quarter' | 'year'
 
@@ -19,18 +19,18 @@ const MAX_SPANS = 36
 export function divide(from: string, to: string): Spans {
   const units = ['day', 'week', 'month', 'quarter', 'year'] as const
   for (const unit of units) {
-    const days = startsOf(unit, from, to)
+    const days = listStarts(unit, from, to)
     // The days of a month, or the weeks of a quarter, are the most that can be read.
     const most = unit === 'day' ? 31 : unit === 'week' ? 13 : MAX_SPANS
     if (days.length <= most) return { unit, days, end: to }
   }
-  const years = startsOf('year', from, to)
+  const years = listStarts('year', from, to)
   return { unit: 'year', days: [from, ...years.slice(1 - MAX_SPANS)], end: to }
 }
 
 /** Returns the moments at which balances are needed: before the first span, and after each. */
 export function momentsOfSpans({ days, end }: Spans): readonly Instant[] {
-  return [...days.map(midnightOf), midnightAfter(end)]
+  return [...days.map(toMidnight), midnightAfter(end)]
 }
 
 /** Returns the last day of each span. */
@@ -38,7 +38,7 @@ export function lastDays({ days, end }: Spans): readonly string[] {
   return [...days.slice(1).map((day) => addDays(day, -1)), end]
 }
 
-function startsOf(unit: SpanUnit, from: string, to: string): readonly string[] {
+function listStarts(unit: SpanUnit, from: string, to: string): readonly string[] {
   const days: string[] = []
   for (let day = from; day <= to && days.length <= 400; day = nextStart(unit, day)) days.push(day)
   return days

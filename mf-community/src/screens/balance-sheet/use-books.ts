@@ -5,7 +5,7 @@ import type { BalanceSheet, Currency } from '@coffer/shared-sdk/domain'
 import { useSearchParams } from '@coffer/shared-sdk/navigation'
 import { bookQueries, localDay, pendingOrError, useQuery, useScope } from '@coffer/shared-sdk/queries'
 import type { PendingOrError, SheetAnswer } from '@coffer/shared-sdk/queries'
-import { momentsOf, readPeriod, writePeriod } from './period.ts'
+import { listMoments, readPeriod, writePeriod } from './period.ts'
 import type { Period } from './period.ts'
 
 export interface CurrencySheet {
@@ -47,7 +47,7 @@ export function useToday(): string {
 export function useBooks(period: Period, today: string, preferred: Currency): LoadedBooks {
   const scope = useScope()
   const sheet = useQuery({
-    ...bookQueries.sheet(scope, momentsOf(period, today)),
+    ...bookQueries.sheet(scope, listMoments(period, today)),
     placeholderData: (previous: SheetAnswer | undefined) => previous,
   })
   if (!sheet.data) return pendingOrError([sheet])

@@ -1,6 +1,6 @@
 import {
   BALANCE_SORTS,
-  balanceOf,
+  computeBalance,
   matchesSearch,
   otherBalances,
   sortBalances,
@@ -38,7 +38,7 @@ export function memberRows(
   accounts: readonly Account[],
   { currency, inCurrency, inOthers }: MemberBalances,
 ): readonly MemberRow[] {
-  const sums = new Map(inCurrency.map((balance) => [balance.accountId, balanceOf(balance)]))
+  const sums = new Map(inCurrency.map((balance) => [balance.accountId, computeBalance(balance)]))
   const others = new Map<AccountId, readonly AccountBalance[]>()
   for (const balance of inOthers) {
     others.set(balance.accountId, [...(others.get(balance.accountId) ?? []), balance])

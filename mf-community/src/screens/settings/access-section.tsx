@@ -3,7 +3,7 @@ import { Banner, List, Stack } from '@coffer/shared-ui'
 import { ToggleRow } from '@coffer/shared-ui/controls'
 import { TextInput } from '@coffer/shared-ui/forms'
 import { settingsTexts } from '../../texts/settings.en.ts'
-import { Setting, errorOf } from './setting.tsx'
+import { Setting, getSettingError } from './setting.tsx'
 import type { SectionProps } from './setting.tsx'
 
 /** Settings for who can join without an invite, and who may create communities. */
@@ -24,10 +24,10 @@ export function AccessSection({ form }: SectionProps) {
           maxLength={120}
           value={emailSuffix}
           onChange={(suffix) => form.change('emailSuffix', suffix)}
-          error={errorOf(form, 'emailSuffix')}
+          error={getSettingError(form, 'emailSuffix')}
         />
         <div role="status">
-          {isJoining && errorOf(form, 'emailSuffix') === undefined && (
+          {isJoining && getSettingError(form, 'emailSuffix') === undefined && (
             <Banner tone="warning">{words.emailSuffix.joins(emailSuffix.trim().replace(/^@?/, '@'))}</Banner>
           )}
         </div>

@@ -3,7 +3,7 @@ import { useTexts } from '@coffer/shared-sdk/i18n'
 import { tokens } from '@coffer/shared-ui'
 import { TextInput } from '@coffer/shared-ui/forms'
 import { settingsTexts } from '../../texts/settings.en.ts'
-import { errorOf } from './setting.tsx'
+import { getSettingError } from './setting.tsx'
 import type { SectionProps } from './setting.tsx'
 
 const IS_HEX = /^#[\da-f]{6}$/i
@@ -25,7 +25,7 @@ export function ColourField({ form }: SectionProps) {
       maxLength={7}
       value={primary}
       onChange={(typed) => form.change('primary', typed)}
-      error={errorOf(form, 'primary')}
+      error={getSettingError(form, 'primary')}
       start={
         <Swatch
           type="color"

@@ -2,7 +2,7 @@ import { useTexts } from '@coffer/shared-sdk/i18n'
 import { Stack } from '@coffer/shared-ui'
 import { TextArea, TextInput } from '@coffer/shared-ui/forms'
 import { settingsTexts } from '../../texts/settings.en.ts'
-import { Setting, errorOf } from './setting.tsx'
+import { Setting, getSettingError } from './setting.tsx'
 import type { SectionProps } from './setting.tsx'
 
 /** The fields for name, description and, if the community brands its address, the contact address. */
@@ -18,7 +18,7 @@ export function CommunitySection({ form }: SectionProps) {
           maxLength={120}
           value={form.shown.name}
           onChange={(name) => form.change('name', name)}
-          error={errorOf(form, 'name')}
+          error={getSettingError(form, 'name')}
         />
       </Setting>
       <Setting form={form} name="description">
@@ -28,7 +28,7 @@ export function CommunitySection({ form }: SectionProps) {
           maxLength={2000}
           value={form.shown.description}
           onChange={(description) => form.change('description', description)}
-          error={errorOf(form, 'description')}
+          error={getSettingError(form, 'description')}
         />
       </Setting>
       {form.brandsAddress && (
@@ -43,7 +43,7 @@ export function CommunitySection({ form }: SectionProps) {
             maxLength={254}
             value={form.shown.contactEmail}
             onChange={(contactEmail) => form.change('contactEmail', contactEmail)}
-            error={errorOf(form, 'contactEmail')}
+            error={getSettingError(form, 'contactEmail')}
           />
         </Setting>
       )}

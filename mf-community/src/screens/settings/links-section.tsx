@@ -74,7 +74,7 @@ function LinkFields({ form, link, index, isLast, onChange, onMove, onRemove }: L
   const { links: words } = useTexts(settingsTexts)
   const name = link.title.trim() || `${words.untitled} ${index + 1}`
   // The refusal of the list is about its first wrong link, but each wrong link shows its own.
-  const isRefused = form.refusalOf('externalLinks') !== undefined
+  const isRefused = form.getRefusal('externalLinks') !== undefined
   const checked = validateLink(link)
   const error = (field: string) =>
     isRefused && !checked.ok && checked.refusal.field === field ? refusalText(checked.refusal) : undefined

@@ -16,7 +16,7 @@ export function LookPreview({ form }: SectionProps) {
   const { preview } = useTexts(settingsTexts)
   const { organisationId } = useMember().membership
   const hue = communityHue(form.shown.primary)
-  const chosen = useObjectUrl(form.pictureOf('icon'))
+  const chosen = useObjectUrl(form.getPicture('icon'))
   const icon = chosen ?? form.pictureUrl('icon', 128)
   const community = communityAvatar({ id: organisationId, name: form.shown.appName, avatar: '' })
   return (

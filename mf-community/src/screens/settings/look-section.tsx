@@ -9,7 +9,7 @@ import { ImagePicker } from '@coffer/shared-ui/image-picker'
 import { settingsTexts } from '../../texts/settings.en.ts'
 import { ColourField } from './colour-field.tsx'
 import { LookPreview } from './look-preview.tsx'
-import { Setting, errorOf } from './setting.tsx'
+import { Setting, getSettingError } from './setting.tsx'
 import type { SectionProps } from './setting.tsx'
 
 /** The app's name, colour and pictures, with a preview in both themes. */
@@ -28,7 +28,7 @@ export function LookSection({ form }: SectionProps) {
               maxLength={120}
               value={form.shown.appName}
               onChange={(appName) => form.change('appName', appName)}
-              error={errorOf(form, 'appName')}
+              error={getSettingError(form, 'appName')}
             />
           </Setting>
           <Setting form={form} name="primary">
@@ -56,7 +56,7 @@ interface PictureProps extends SectionProps {
 function Picture({ form, name, shape }: PictureProps) {
   const words = useTexts(settingsTexts)
   const { organisationId } = useMember().membership
-  const file = form.pictureOf(name)
+  const file = form.getPicture(name)
   const current = form.pictureUrl(name, shape === 'wide' ? 1024 : 256)
   return (
     <Setting form={form} name={name}>

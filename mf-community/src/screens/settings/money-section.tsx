@@ -4,7 +4,7 @@ import { List, Stack } from '@coffer/shared-ui'
 import { ToggleRow } from '@coffer/shared-ui/controls'
 import { TextInput } from '@coffer/shared-ui/forms'
 import { settingsTexts } from '../../texts/settings.en.ts'
-import { Setting, errorOf } from './setting.tsx'
+import { Setting, getSettingError } from './setting.tsx'
 import type { SectionProps } from './setting.tsx'
 
 /** The fields for the top-up bank account, and for whether the community keeps a balance sheet. */
@@ -22,7 +22,7 @@ export function MoneySection({ form }: SectionProps) {
             maxLength={70}
             value={topUp.name}
             onChange={(name) => form.change('topUp', { ...topUp, name })}
-            error={errorOf(form, 'topUp', 'topUp.name')}
+            error={getSettingError(form, 'topUp', 'topUp.name')}
           />
           <TextInput
             label={words.topUp.number}
@@ -34,7 +34,7 @@ export function MoneySection({ form }: SectionProps) {
             maxLength={60}
             value={topUp.number}
             onChange={(number) => form.change('topUp', { ...topUp, number })}
-            error={errorOf(form, 'topUp', 'topUp.number')}
+            error={getSettingError(form, 'topUp', 'topUp.number')}
           />
         </Stack>
       </Setting>

@@ -44,7 +44,7 @@ export function SaveBar({ form, place, onUndo }: SaveBarProps) {
 
   function summary(): string {
     if (form.conflicts.length > 0) return words.resolve
-    const isWrong = form.check.kind === 'refused' && form.refusalOf(form.check.about) !== undefined
+    const isWrong = form.check.kind === 'refused' && form.getRefusal(form.check.about) !== undefined
     return isWrong ? words.wrong : words.changed(form.changed.length)
   }
 }

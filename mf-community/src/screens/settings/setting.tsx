@@ -77,12 +77,12 @@ function valueText(value: CommunitySettings[SettingName], { none, on, off }: Con
 }
 
 /** Returns the error of a setting's field: the refusal, if it is about this field (`topUp.number`, `externalLinks.0.path`). */
-export function errorOf(
+export function getSettingError(
   form: SettingsFormState,
   name: SettingName,
   field: string = name,
 ): string | undefined {
-  const refusal = form.refusalOf(name)
+  const refusal = form.getRefusal(name)
   return refusal !== undefined && (refusal.field ?? name) === field ? refusalText(refusal) : undefined
 }
 

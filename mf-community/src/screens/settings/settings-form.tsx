@@ -54,7 +54,7 @@ export function SettingsForm({ settings, section, refetch, onBack }: SettingsFor
           section={section}
           onFocus={focus.onFocus}
           onUndo={focus.note}
-          onBack={() => guard.ask(onBack)}
+          onBack={() => guard.confirmLeaving(onBack)}
         />
       </Form>
       <ConfirmSheet

@@ -9,7 +9,7 @@ import type { FieldsProps } from './fields.tsx'
 import { SaveBar } from './save-bar.tsx'
 import { SectionFields } from './section-fields.tsx'
 import { ActivityLink, SettingsList } from './settings-list.tsx'
-import { sectionTitle, settingsOf } from './settings-sections.ts'
+import { sectionTitle, getSectionSettings } from './settings-sections.ts'
 import type { SettingsSectionId } from './settings-sections.ts'
 import type { SettingsFormState } from './use-settings-form.ts'
 
@@ -69,6 +69,6 @@ function Header({ title, onBack }: { readonly title: string; readonly onBack: ()
 function useLeftSection({ leaveAll }: SettingsFormState, section: SettingsSectionId | undefined): void {
   useEffect(() => {
     if (section === undefined) return undefined
-    return () => leaveAll(settingsOf(section))
+    return () => leaveAll(getSectionSettings(section))
   }, [leaveAll, section])
 }

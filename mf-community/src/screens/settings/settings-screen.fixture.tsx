@@ -22,7 +22,7 @@ export const stored = (parts: Partial<StoredSettings> = {}): StoredSettings => (
   ...parts,
 })
 
-interface Shown {
+interface SettingsScreenOptions {
   /** If false, the manifest is requested from the server. */
   readonly hasManifest?: boolean
   readonly path?: string
@@ -31,7 +31,7 @@ interface Shown {
 export function show(
   settings: StoredSettings | null = stored(),
   role: Role = 'admin',
-  { hasManifest = true, path = '/community/settings' }: Shown = {},
+  { hasManifest = true, path = '/community/settings' }: SettingsScreenOptions = {},
 ) {
   const scope = signInAsAnn({
     role,

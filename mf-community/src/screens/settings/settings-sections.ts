@@ -19,7 +19,7 @@ export const isSettingsSection = (id: string): id is SettingsSectionId =>
   SETTINGS_SECTIONS.some((section) => section.id === id)
 
 /** Returns the settings of a section. */
-export const settingsOf = (id: SettingsSectionId): readonly SettingName[] =>
+export const getSectionSettings = (id: SettingsSectionId): readonly SettingName[] =>
   SETTINGS_SECTIONS.find((section) => section.id === id)?.names ?? []
 
 /** Returns the title of a section's heading, row and page. */
@@ -42,12 +42,12 @@ export function firstWrongSection(
 /** The mark of a section in the list; null while all of its settings are as stored. */
 export type SectionMark = 'wrong' | 'conflict' | 'changed' | null
 
-type MarkedForm = Pick<SettingsFormState, 'changed' | 'conflicts' | 'refusalOf'>
+type MarkedForm = Pick<SettingsFormState, 'changed' | 'conflicts' | 'getRefusal'>
 
 /** Returns the most important mark among a section's settings. */
 export function sectionMark(id: SettingsSectionId, form: MarkedForm): SectionMark {
-  const names = settingsOf(id)
+  const names = getSectionSettings(id)
   if (names.some((name) => form.conflicts.includes(name))) return 'conflict'
-  if (names.some((name) => form.refusalOf(name) !== undefined)) return 'wrong'
+  if (names.some((name) => form.getRefusal(name) !== undefined)) return 'wrong'
   return names.some((name) => form.changed.includes(name)) ? 'changed' : null
 }

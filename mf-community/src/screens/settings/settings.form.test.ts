@@ -5,11 +5,11 @@ import {
   changedSettings,
   checkSettings,
   choosePicture,
-  conflictsOf,
+  listConflicts,
   discardChange,
   editSetting,
   keepChange,
-  shownSettings,
+  displayedSettings,
 } from './settings.form.ts'
 import { lakeside } from './settings.fixture.ts'
 
@@ -19,7 +19,7 @@ const mark = new File(['x'], 'mark.png')
 test('holds only what differs from what is stored', () => {
   const renamed = editSetting(NO_CHANGES, lakeside, 'name', 'Hillside')
   expect(changedSettings(renamed)).toEqual(['name'])
-  expect(shownSettings(lakeside, renamed)).toEqual({ ...lakeside, name: 'Hillside' })
+  expect(displayedSettings(lakeside, renamed)).toEqual({ ...lakeside, name: 'Hillside' })
   expect(editSetting(renamed, lakeside, 'name', 'Lakeside')).toEqual(NO_CHANGES)
   const sameLinks = lakeside.externalLinks.map((link) => ({ ...link }))
   expect(editSetting(NO_CHANGES, lakeside, 'externalLinks', sameLinks)).toEqual(NO_CHANGES)
@@ -56,18 +56,18 @@ test.each([
 test('what somebody else changes meanwhile is in conflict until one of the two is chosen', () => {
   const draft = editSetting(NO_CHANGES, lakeside, 'name', 'Hillside')
   const now: CommunitySettings = { ...lakeside, name: 'Seaside', description: 'By the sea' }
-  expect(conflictsOf(now, draft)).toEqual(['name'])
+  expect(listConflicts(now, draft)).toEqual(['name'])
   const typedOn = editSetting(draft, now, 'name', 'Hillsides')
-  expect([conflictsOf(now, typedOn), typedOn.shown]).toEqual([['name'], { name: 'Lakeside' }])
-  expect(shownSettings(now, draft)).toEqual({ ...now, name: 'Hillside' })
+  expect([listConflicts(now, typedOn), typedOn.shown]).toEqual([['name'], { name: 'Lakeside' }])
+  expect(displayedSettings(now, draft)).toEqual({ ...now, name: 'Hillside' })
   const kept = keepChange(draft, now, 'name')
-  expect([conflictsOf(now, kept), kept.shown]).toEqual([[], { name: 'Seaside' }])
+  expect([listConflicts(now, kept), kept.shown]).toEqual([[], { name: 'Seaside' }])
   expect(discardChange(draft, 'name')).toEqual(NO_CHANGES)
 })
 
 test('is in no conflict with somebody who stored the same', () => {
   const draft = editSetting(NO_CHANGES, lakeside, 'enableEvents', false)
-  expect(conflictsOf({ ...lakeside, enableEvents: false }, draft)).toEqual([])
+  expect(listConflicts({ ...lakeside, enableEvents: false }, draft)).toEqual([])
 })
 
 test('a picture is replaced, put back and taken away', () => {

@@ -89,7 +89,7 @@ export function keepChange(draft: Draft, stored: CommunitySettings, name: Settin
 }
 
 /** Returns what the form shows: the stored settings, overwritten by the changes. */
-export function shownSettings(stored: CommunitySettings, draft: Draft): CommunitySettings {
+export function displayedSettings(stored: CommunitySettings, draft: Draft): CommunitySettings {
   return { ...stored, ...draft.values }
 }
 
@@ -99,7 +99,7 @@ export function changedSettings(draft: Draft): readonly SettingName[] {
 }
 
 /** Returns the changed settings that somebody else has changed to something else meanwhile. */
-export function conflictsOf(stored: CommunitySettings, draft: Draft): readonly SettingName[] {
+export function listConflicts(stored: CommunitySettings, draft: Draft): readonly SettingName[] {
   return changedSettings(draft).filter(
     (name) =>
       !isSameSetting(draft.shown[name], stored[name]) && !isSameSetting(draft.values[name], stored[name]),
@@ -107,7 +107,7 @@ export function conflictsOf(stored: CommunitySettings, draft: Draft): readonly S
 }
 
 /** Returns why changed settings may not be stored, by their name. The refusal's field is more exact for links and the account. */
-export function refusalsOf(
+export function collectRefusals(
   draft: Draft,
   own: Pick<User, 'email' | 'verified'>,
 ): Partial<Record<SettingName, Refusal>> {
@@ -127,7 +127,7 @@ export type SettingsCheck = FormCheck<SettingsChange, 'changes', SettingName>
 /** Returns only the changed settings; refused while something is wrong. */
 export function checkSettings(draft: Draft, own: Pick<User, 'email' | 'verified'>): SettingsCheck {
   if (changedSettings(draft).length === 0) return incomplete('changes')
-  const refusals = refusalsOf(draft, own)
+  const refusals = collectRefusals(draft, own)
   const wrong = SETTING_NAMES.find((name) => refusals[name] !== undefined)
   if (wrong !== undefined) return refused(wrong, refusals[wrong] as Refusal)
   return ready({ shown: draft.shown, changes: draft.values, pictures: draft.pictures })

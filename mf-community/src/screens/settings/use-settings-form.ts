@@ -15,12 +15,12 @@ import {
   changedSettings,
   checkSettings,
   choosePicture,
-  conflictsOf,
+  listConflicts,
   discardChange,
   editSetting,
   keepChange,
-  refusalsOf,
-  shownSettings,
+  collectRefusals,
+  displayedSettings,
 } from './settings.form.ts'
 import type { Draft } from './settings.form.ts'
 
@@ -59,9 +59,9 @@ export function useSettingsForm(
       if (toAppError(error).code === 'setting-changed-since') void refetch()
     },
   })
-  const shown = shownSettings(stored, draft)
-  const refusals = refusalsOf(draft, user)
-  const conflicts = conflictsOf(stored, draft)
+  const shown = displayedSettings(stored, draft)
+  const refusals = collectRefusals(draft, user)
+  const conflicts = listConflicts(stored, draft)
   const check = checkSettings(draft, user)
   const update = (next: Draft) => {
     reset()
@@ -87,7 +87,7 @@ export function useSettingsForm(
     failure: submission.failure,
     check,
     /** Errors wait until a field is left, because a value is wrong most of the time while it is typed. */
-    refusalOf: (name: SettingName) => (left.includes(name) ? refusals[name] : undefined),
+    getRefusal: (name: SettingName) => (left.includes(name) ? refusals[name] : undefined),
     leave: (name: SettingName) => setLeft((before) => (before.includes(name) ? before : [...before, name])),
     /** Marks all settings of a closed page as left. */
     leaveAll,
@@ -95,7 +95,7 @@ export function useSettingsForm(
     isWrong: (name: SettingName) => refusals[name] !== undefined,
     change: <Name extends SettingName>(name: Name, value: CommunitySettings[Name]) =>
       update(editSetting(draft, stored, name, value)),
-    pictureOf: (name: PictureSetting) => draft.pictures[name] ?? null,
+    getPicture: (name: PictureSetting) => draft.pictures[name] ?? null,
     pictureUrl: (name: PictureSetting, size: 128 | 256 | 1024) =>
       fileUrl(pictures.collection, pictures.record, shown[name], size) || undefined,
     choosePicture: (name: PictureSetting, file: File | null) =>

@@ -79,7 +79,7 @@ async function show(
   return view
 }
 
-const rowsOf = (day: string) =>
+const getRowTexts = (day: string) =>
   within(screen.getByRole('list', { name: day }))
     .getAllByRole('listitem')
     .map((row) => row.textContent)
@@ -103,9 +103,9 @@ const hidden = listed({
 test('lists transactions by day of creation; each row opens its transaction', async () => {
   const { container } = await show({ '': [dinner, part, hidden] })
   expect(screen.getByRole('heading', { level: 1, name: 'All Transactions' })).toBeTruthy()
-  expect(rowsOf('Today')[0]).toMatch(/Bo Chen to Ann Lee €12\.50 For: Dinner Pending/u)
-  expect(rowsOf('Yesterday')[0]).toMatch(/Bo Chen to Lake week €12\.50 For: everyone Reserved/u)
-  expect(rowsOf('Yesterday')[1]).toMatch(/Bo Chen to Lake week €14\.00 Hidden until event is concluded/u)
+  expect(getRowTexts('Today')[0]).toMatch(/Bo Chen to Ann Lee €12\.50 For: Dinner Pending/u)
+  expect(getRowTexts('Yesterday')[0]).toMatch(/Bo Chen to Lake week €12\.50 For: everyone Reserved/u)
+  expect(getRowTexts('Yesterday')[1]).toMatch(/Bo Chen to Lake week €14\.00 Hidden until event is concluded/u)
   expect(screen.queryByText(/Loaded until/u)).toBeNull()
   await userEvent.click(screen.getByRole('button', { name: /Dinner/u }))
   const { id, params } = useSheetStore.getState().sheet ?? {}
@@ -137,13 +137,13 @@ test('searches, and resets the search', async () => {
   }
   await typed('lake')
   expect(screen.getByTestId('test-path').textContent).toBe('/community/transactions?q=lake')
-  expect(rowsOf('Yesterday')).toHaveLength(1)
+  expect(getRowTexts('Yesterday')).toHaveLength(1)
   expect(screen.queryByRole('list', { name: 'Today' })).toBeNull()
   await typed('nobody')
   expect(screen.getByText('No results')).toBeTruthy()
   await expectNoAxeViolations(container)
   await userEvent.click(screen.getByRole('button', { name: 'Show all' }))
-  expect(rowsOf('Today')).toHaveLength(1)
+  expect(getRowTexts('Today')).toHaveLength(1)
 })
 
 test('says that it is loading, empty, or what failed', async () => {
@@ -180,7 +180,7 @@ test('shows what several people paid for one expense as one row, and counts it o
     })
   await show({ lake: [paid('p1', 'Ann', 2500), paid('p2', 'Bo', 3500), dinner] }, '?q=lake')
   expect(screen.getByText('2 transactions found')).toBeTruthy()
-  expect(rowsOf('Today')).toEqual([
+  expect(getRowTexts('Today')).toEqual([
     expect.stringMatching(/Dinner/u),
     expect.stringMatching(/Lake week to 2 people €60\.00 For: Boat Pending/u),
   ])

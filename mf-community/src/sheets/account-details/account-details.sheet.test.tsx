@@ -38,7 +38,7 @@ const boMembership: Membership = {
   created: '2026-02-01T09:00:00.000Z',
 }
 
-interface Known {
+interface DetailsData {
   readonly balances?: readonly AccountBalance[]
   readonly owner?: Membership
   readonly topUp?: { readonly name: string; readonly number: string }
@@ -47,7 +47,7 @@ interface Known {
 
 function show(
   account: Account | null,
-  { balances = [], owner, topUp = { name: '', number: '' }, isOrganisation = true }: Known = {},
+  { balances = [], owner, topUp = { name: '', number: '' }, isOrganisation = true }: DetailsData = {},
 ) {
   const scope = signInAsAnn({ settings: someSettings({ topUp, isOrganisation }) })
   const client = createTestClient()
@@ -116,7 +116,7 @@ test.each([
   expect(useSheetStore.getState().sheet).toMatchObject({ id: 'topUp' })
 })
 
-test.each<[string, Account, Known]>([
+test.each<[string, Account, DetailsData]>([
   ['when it is not set up', bank, {}],
   ['at somebody else’s account', anAccount(), { topUp: LAKESIDE }],
   ['at the own account without Organisation', ann, { topUp: LAKESIDE, isOrganisation: false }],

@@ -24,13 +24,13 @@ beforeAll(() => import('./close-confirm.tsx'))
 beforeEach(() => vi.stubGlobal('fetch', neverResponds))
 cleanUpAfterEachTest()
 
-interface Shown {
+interface ManageAccountOptions {
   readonly account?: typeof bank
   readonly balances?: readonly AccountBalance[]
   readonly role?: Role
 }
 
-function show({ account = bank, balances = [], role = 'admin' }: Shown = {}) {
+function show({ account = bank, balances = [], role = 'admin' }: ManageAccountOptions = {}) {
   signInAsAnn({ role })
   return render(
     <TestApp path="/community" client={createTestClient()}>

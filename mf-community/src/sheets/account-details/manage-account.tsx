@@ -2,7 +2,7 @@ import { Archive, Pause, Pencil, Play } from 'lucide-react'
 import { useRef, useState } from 'react'
 import { styled } from 'styled-components'
 import { failureText, refusalText } from '@coffer/shared-sdk/client'
-import { balanceOf, canEditAccount, canSetAccountStatus, isBookAccount } from '@coffer/shared-sdk/domain'
+import { computeBalance, canEditAccount, canSetAccountStatus, isBookAccount } from '@coffer/shared-sdk/domain'
 import type { Account, AccountBalance, AccountStatus } from '@coffer/shared-sdk/domain'
 import { loadable, openSheet, showToast, useSubmitOnce } from '@coffer/shared-sdk/host'
 import { useTexts } from '@coffer/shared-sdk/i18n'
@@ -48,7 +48,7 @@ export function ManageAccount({ account, balances }: ManageAccountProps) {
     submit({ accountId: account.id, changes: { status } })
   }
   const mayClose = canSetAccountStatus(caller, account, 'closed', {
-    balances: balances.map(balanceOf),
+    balances: balances.map(computeBalance),
     // The server refuses it: these balances do not contain what belongs to hidden events (accounting A15).
     isInHiddenEvent: false,
     hasPending: balances.some(({ sentPending, receivedPending }) => sentPending + receivedPending > 0),

@@ -32,7 +32,7 @@ export function MemberOptions({ account, owner, open }: MemberOptionsProps) {
   const otherAdmins = query.data.filter(({ id, role }) => role === 'admin' && id !== owner.id).length
   const role = owner.role === 'admin' ? 'user' : 'admin'
   const change = role === 'admin' ? words.makeAdmin : words.unmakeAdmin
-  const reason = reasonOf(canChangeRole(caller, owner, role, otherAdmins))
+  const reason = getReason(canChangeRole(caller, owner, role, otherAdmins))
   const leave = () => openSheet('leave-community', { accountId: account.id })
   return (
     <Section title={words.options}>
@@ -86,7 +86,7 @@ export function PendingMembership({ query }: PendingMembershipProps) {
   )
 }
 
-const reasonOf = (verdict: Verdict) => (verdict.ok ? undefined : refusalText(verdict.refusal))
+const getReason = (verdict: Verdict) => (verdict.ok ? undefined : refusalText(verdict.refusal))
 
 interface RoleConfirmProps {
   readonly owner: Membership

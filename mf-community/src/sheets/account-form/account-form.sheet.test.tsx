@@ -54,13 +54,13 @@ const stored = (parts: object) => () =>
     }),
   )
 
-interface Shown {
+interface AccountFormOptions {
   readonly account?: Account
   readonly role?: Role
   readonly type?: 'bank'
 }
 
-function show({ account, role = 'admin', type }: Shown = {}) {
+function show({ account, role = 'admin', type }: AccountFormOptions = {}) {
   const scope = signInAsAnn({ role })
   const client = createTestClient()
   const closed = vi.fn<() => void>()

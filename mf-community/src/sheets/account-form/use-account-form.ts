@@ -48,7 +48,7 @@ export function useAccountForm({ accountId, type, onStored }: FormOptions) {
     schema: enteredAccount,
     initial: () => ({}),
   })
-  const newId = draft.idOf('account')
+  const newId = draft.getId('account')
   const [fresh] = useState((): AccountValues => {
     const currencies = [accountCurrency(membership.account)]
     return { name: '', type: type ?? null, currencies, avatar: null }

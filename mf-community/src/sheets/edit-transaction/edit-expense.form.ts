@@ -91,7 +91,7 @@ export function checkExpenseEdit(
   const description = normalizeDescription(values.description)
   if (description === '') return incomplete('description')
   const { groupId } = values
-  const change = changeOf(base, { description, groupId, amounts }, ids)
+  const change = buildChange(base, { description, groupId, amounts }, ids)
   // One payer must stay, so that the expense keeps its day and the person who entered it.
   if (change.edits.length === 0) return refused('payers', refuseWith('payer-stays').refusal)
   const planned = planPayers({
@@ -120,16 +120,16 @@ export function checkExpenseEdit(
   return ready({ change, total, payerCount: amounts.size })
 }
 
-interface Wanted {
+interface ExpenseValues {
   readonly description: string
   readonly groupId: GroupId | ''
   /** The amount that each of the payers spent. */
   readonly amounts: ReadonlyMap<AccountId, Money>
 }
 
-function changeOf(
+function buildChange(
   base: readonly TransactionWithAccounts[],
-  { description, groupId, amounts }: Wanted,
+  { description, groupId, amounts }: ExpenseValues,
   ids: ExpenseEditIds,
 ): ExpenseChange {
   const edits: TransactionEdit[] = []

@@ -4,7 +4,7 @@ import userEvent from '@testing-library/user-event'
 import { expect, test } from 'vitest'
 import { accepts, aTransaction, anAccount, ann, bo, carla, refuses } from '@coffer/shared-sdk/testing'
 import { OPEN_SHEET, expectNoAxeViolations } from '@coffer/shared-sdk/testing/axe'
-import { NOW, camp, openAlone, serve, signInAs } from '../parts/sheet-test.fixture.tsx'
+import { NOW, camp, openAlone, serveTransactions, signInAs } from '../parts/sheet-test.fixture.tsx'
 import { ANNS, CARLAS, batch, paid } from '../parts/two-payers.fixture.ts'
 import { button, prepareEachTest, toast } from '../transaction/transaction-sheet.fixture.tsx'
 import EditTransactionSheet from './edit-transaction.sheet.tsx'
@@ -17,23 +17,23 @@ async function edit(
   recent: Parameters<typeof openAlone>[3] = [],
 ) {
   signInAs({ id: as })
-  const server = serve(ANNS, CARLAS)
+  const server = serveTransactions(ANNS, CARLAS)
   server.event = { ...server.event, admins, people: [ann, bo, carla] }
   const sheet = openAlone(EditTransactionSheet, { transactionId: 'tx-1' }, [], recent)
   await screen.findByRole('dialog', { name: 'Edit expense' })
   return { server, ...sheet }
 }
-const amountOf = (name: string) => screen.getByLabelText<HTMLInputElement>(`Spent by ${name}`)
+const getAmountField = (name: string) => screen.getByLabelText<HTMLInputElement>(`Spent by ${name}`)
 const enter = (field: HTMLElement, text: string) => fireEvent.change(field, { target: { value: text } })
 const save = () => button(/^(Save|Try again)/u)
 
 test('all amounts and the description are changed in one batch, with the versions that were shown', async () => {
   const { server, onClose } = await edit()
-  expect([amountOf('you').value, amountOf('Carla Núñez').value]).toEqual(['25.00', '35.00'])
+  expect([getAmountField('you').value, getAmountField('Carla Núñez').value]).toEqual(['25.00', '35.00'])
   expect(screen.getByText('Nothing has changed yet.')).toBeTruthy()
   expect(save().disabled).toBe(true)
   await expectNoAxeViolations(document.body, OPEN_SHEET)
-  enter(amountOf('you'), '30')
+  enter(getAmountField('you'), '30')
   expect(screen.getByText('2 people paid €65.00 in total.')).toBeTruthy()
   enter(screen.getByLabelText('For'), '')
   expect(screen.getByText('Enter a description.')).toBeTruthy()
@@ -50,11 +50,11 @@ test('all amounts and the description are changed in one batch, with the version
 
 test('a failure keeps what was entered; it can be tried again', async () => {
   const { server, onClose } = await edit()
-  enter(amountOf('you'), '30')
+  enter(getAmountField('you'), '30')
   server.answer = refuses(400, 'amount', 'amount-too-large', 'Too large.')
   await userEvent.click(save())
   expect(await screen.findByRole('alert')).toBeTruthy()
-  expect(amountOf('you').value).toBe('30.00')
+  expect(getAmountField('you').value).toBe('30.00')
   server.answer = accepts
   await userEvent.click(save())
   await waitFor(() => expect(onClose).toHaveBeenCalledTimes(1))
@@ -63,24 +63,24 @@ test('a failure keeps what was entered; it can be tried again', async () => {
 
 test('refuses an amount that is none, and a sum that is too large', async () => {
   await edit()
-  enter(amountOf('you'), '-5')
-  expect(amountOf('you').getAttribute('aria-invalid')).toBe('true')
+  enter(getAmountField('you'), '-5')
+  expect(getAmountField('you').getAttribute('aria-invalid')).toBe('true')
   expect(save().disabled).toBe(true)
-  enter(amountOf('you'), '9999999.99')
+  enter(getAmountField('you'), '9999999.99')
   expect(save().disabled).toBe(true)
   expect(screen.getByText(/at most/u)).toBeTruthy()
 })
 
 test('does not overwrite somebody else’s change of any of them', async () => {
   const { server, invalidateQueries } = await edit()
-  enter(amountOf('you'), '30')
+  enter(getAmountField('you'), '30')
   server.transactions = [ANNS, { ...CARLAS, amount: 9900, updated: NOW }]
   await act(invalidateQueries)
   expect((await screen.findByRole('alert')).textContent).toContain('Somebody changed this transaction')
-  expect(amountOf('you').value).toBe('30.00')
+  expect(getAmountField('you').value).toBe('30.00')
   expect(save().disabled).toBe(true)
   await userEvent.click(button('Show the new version'))
-  expect([amountOf('you').value, amountOf('Carla Núñez').value]).toEqual(['25.00', '99.00'])
+  expect([getAmountField('you').value, getAmountField('Carla Núñez').value]).toEqual(['25.00', '99.00'])
 })
 
 test('people who may not edit it read why', async () => {
@@ -103,7 +103,7 @@ test('payers are added and taken out in the same batch as the rest', async () =>
   await choose('Bo Chen', 'Carla Núñez')
   expect(screen.getByText('Enter an amount for everyone who paid.')).toBeTruthy()
   expect(screen.queryByLabelText('Spent by Carla Núñez')).toBeNull()
-  enter(amountOf('Bo Chen'), '35')
+  enter(getAmountField('Bo Chen'), '35')
   expect(screen.getByText('2 people paid €60.00 in total.')).toBeTruthy()
   await userEvent.click(save())
   await waitFor(() => expect(onClose).toHaveBeenCalledTimes(1))
@@ -129,7 +129,7 @@ test('somebody of those who paid stays', async () => {
   await edit('ann', ['user-ann'])
   await userEvent.click(button('Add or remove'))
   await choose('Bo Chen', 'Carla Núñez', 'You')
-  enter(amountOf('Bo Chen'), '60')
+  enter(getAmountField('Bo Chen'), '60')
   expect(screen.getByText(/^Keep at least one of the people who paid/u)).toBeTruthy()
   expect(save().disabled).toBe(true)
 })
@@ -148,7 +148,7 @@ test('who is no admin takes payers out, and adds nobody', async () => {
 
 test('a payer who does not take part in the event any more is named, and taken out', async () => {
   signInAs({ id: 'ann' })
-  const server = serve(ANNS, CARLAS)
+  const server = serveTransactions(ANNS, CARLAS)
   server.event = { ...server.event, people: [ann, bo] }
   server.accounts = [ann, bo, carla]
   const { onClose } = openAlone(EditTransactionSheet, { transactionId: 'tx-1' })
@@ -171,16 +171,16 @@ test('a payer who does not take part in the event any more is named, and taken o
 
 test('an expense of one payer becomes one of several, with what was typed', async () => {
   signInAs({ id: 'ann' })
-  const server = serve(paid('tx-1', ann, 2500, { txGroup: '' }))
+  const server = serveTransactions(paid('tx-1', ann, 2500, { txGroup: '' }))
   server.event = { ...server.event, admins: ['user-ann'], people: [ann, bo] }
   const { onClose } = openAlone(EditTransactionSheet, { transactionId: 'tx-1' })
   enter(await screen.findByLabelText('Amount'), '20')
   await userEvent.click(await screen.findByRole('button', { name: 'Several people paid' }))
   await choose('Bo Chen')
   // The field has the focus, because the button that opened the picker is gone.
-  await waitFor(() => expect(document.activeElement).toBe(amountOf('you')))
-  expect(amountOf('you').value).toBe('20')
-  enter(amountOf('Bo Chen'), '5')
+  await waitFor(() => expect(document.activeElement).toBe(getAmountField('you')))
+  expect(getAmountField('you').value).toBe('20')
+  enter(getAmountField('Bo Chen'), '5')
   await userEvent.click(save())
   await waitFor(() => expect(onClose).toHaveBeenCalledTimes(1))
   const requests = batch(server)
@@ -195,7 +195,7 @@ test('an expense of one payer becomes one of several, with what was typed', asyn
 
 test('who enters their own expenses alone is not asked who else paid', async () => {
   signInAs({ id: 'ann' })
-  const server = serve(paid('tx-1', ann, 2500, { txGroup: '' }))
+  const server = serveTransactions(paid('tx-1', ann, 2500, { txGroup: '' }))
   server.event = { ...server.event, people: [ann, bo] }
   openAlone(EditTransactionSheet, { transactionId: 'tx-1' })
   await screen.findByLabelText('Amount')
@@ -229,7 +229,7 @@ test('says that nobody can be suggested as a payer', async () => {
 
 test('all transactions of an expense move to another group together', async () => {
   signInAs({ id: 'ann' })
-  const server = serve(ANNS, CARLAS)
+  const server = serveTransactions(ANNS, CARLAS)
   server.event = { ...server.event, people: [ann, bo, carla], groups: ['Drivers'] }
   const { onClose } = openAlone(EditTransactionSheet, { transactionId: 'tx-1' })
   await userEvent.click(await screen.findByRole('combobox', { name: 'Group' }))
@@ -245,7 +245,7 @@ test('all transactions of an expense move to another group together', async () =
 test('one’s own change is no change of somebody else: the form closes with the new version at hand', async () => {
   const { server, onClose } = await edit()
   const later = { updated: '2026-03-11T10:00:00.000Z' }
-  enter(amountOf('you'), '30')
+  enter(getAmountField('you'), '30')
   server.reads.length = 0
   server.transactions = [paid('tx-1', ann, 3000, later), paid('tx-2', carla, 3500, later)]
   await userEvent.click(save())
@@ -255,7 +255,7 @@ test('one’s own change is no change of somebody else: the form closes with the
 
 test('an expense of one payer moves to another group, too', async () => {
   signInAs({ id: 'ann' })
-  const server = serve(paid('tx-1', ann, 2500, { txGroup: '' }))
+  const server = serveTransactions(paid('tx-1', ann, 2500, { txGroup: '' }))
   server.event = { ...server.event, people: [ann, bo], groups: ['Drivers'] }
   const { onClose } = openAlone(EditTransactionSheet, { transactionId: 'tx-1' })
   await userEvent.click(await screen.findByRole('combobox', { name: 'Group' }))

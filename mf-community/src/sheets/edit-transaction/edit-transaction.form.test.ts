@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { anAccount, ann, bo } from '@coffer/shared-sdk/testing'
-import { checkEdit, isOutdated, valuesOf } from './edit-transaction.form.ts'
+import { checkEdit, isOutdated, toEditValues } from './edit-transaction.form.ts'
 import type { EditBase } from './edit-transaction.form.ts'
 
 const base: EditBase = {
@@ -15,8 +15,8 @@ const base: EditBase = {
 }
 
 test('the fields start with the stored values', () => {
-  expect(valuesOf(base)).toEqual({ amountText: '12.50', description: 'Dinner', groupId: '' })
-  expect(valuesOf({ ...base, amount: 700, description: '' })).toEqual({
+  expect(toEditValues(base)).toEqual({ amountText: '12.50', description: 'Dinner', groupId: '' })
+  expect(toEditValues({ ...base, amount: 700, description: '' })).toEqual({
     amountText: '7.00',
     description: '',
     groupId: '',

@@ -36,7 +36,7 @@ export interface EditDraft {
 export type EditCheck = FormCheck<EditDraft, 'amount' | 'description' | 'change', 'amount'>
 
 /** Returns the stored values as the fields show them. */
-export function valuesOf({
+export function toEditValues({
   amount,
   description,
   groupId,

@@ -6,7 +6,7 @@ import { useToastStore } from '@coffer/shared-sdk/host'
 import { accepts, ann, bo, noConnection, refuses } from '@coffer/shared-sdk/testing'
 import { expectNoAxeViolations, OPEN_SHEET } from '@coffer/shared-sdk/testing/axe'
 import { cleanUpAfterEachTest } from '@coffer/shared-sdk/testing/each-test'
-import { NOW, aDetail, camp, openAlone, serve, signInAs } from '../parts/sheet-test.fixture.tsx'
+import { NOW, aDetail, camp, openAlone, serveTransactions, signInAs } from '../parts/sheet-test.fixture.tsx'
 import EditTransactionSheet from './edit-transaction.sheet.tsx'
 
 cleanUpAfterEachTest()
@@ -21,7 +21,7 @@ const NO_ANSWER = 'The server did not answer. Nothing is lost: try again, it wil
 
 async function open(as = 'ann', transaction = request) {
   signInAs({ id: as })
-  const server = serve(transaction)
+  const server = serveTransactions(transaction)
   const sheet = openAlone(EditTransactionSheet, { transactionId: 'tx-1' })
   await screen.findByLabelText('Amount')
   return { server, ...sheet }

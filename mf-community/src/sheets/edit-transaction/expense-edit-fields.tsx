@@ -80,7 +80,7 @@ export function ExpenseEditFields({ form, choice, disabled, payersRef, onPick }:
             >
               <Amount>
                 <AmountInput
-                  label={words.payers.amountOf(name)}
+                  label={words.payers.amountFor(name)}
                   hideLabel
                   value={text}
                   currency={currency}

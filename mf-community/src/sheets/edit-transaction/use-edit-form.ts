@@ -5,7 +5,7 @@ import { fields, orNull, someOf, text, useFormDraft } from '@coffer/shared-sdk/d
 import { useEditTransaction } from '@coffer/shared-sdk/mutations'
 import type { TransactionDetail } from '@coffer/shared-sdk/queries'
 import { useCaller } from '@coffer/shared-sdk/session'
-import { checkEdit, isOutdated, valuesOf } from './edit-transaction.form.ts'
+import { checkEdit, isOutdated, toEditValues } from './edit-transaction.form.ts'
 import type { EditDraft, EditValues } from './edit-transaction.form.ts'
 import { useSaveEdit } from './use-save-edit.ts'
 
@@ -60,13 +60,13 @@ export function useEditForm({
   // The base is set only once, because later versions must not replace what is being typed. A draft of an earlier version is outdated.
   if (base === null && transaction !== null)
     setBase(updated === null ? transaction : { ...transaction, updated })
-  const filled: Filled | null = base && { base, values: { ...valuesOf(base), ...entered } }
+  const filled: Filled | null = base && { base, values: { ...toEditValues(base), ...entered } }
   const saving = useSaveEdit(useEditTransaction(), { draft, reload, onSaved })
   const { submit, reset, submission, isSubmitted } = saving
   const change = (changed: Partial<EditValues>) => {
     if (base === null) return
     draft.setValues((before) => {
-      const values = changedOnly({ ...valuesOf(base), ...before.values, ...changed }, valuesOf(base))
+      const values = changedOnly({ ...toEditValues(base), ...before.values, ...changed }, toEditValues(base))
       return Object.keys(values).length === 0 ? NOTHING : { updated: base.updated, values }
     })
   }
@@ -82,7 +82,7 @@ export function useEditForm({
     change,
     check: filled && checkEdit(filled.base, filled.values),
     /** The reason why it cannot be edited; null while it can. */
-    refusal: isSubmitted || transaction === null ? null : refusalOf(transaction),
+    refusal: isSubmitted || transaction === null ? null : getRefusal(transaction),
     isOutdated:
       !isSubmitted && filled !== null && transaction !== null
         ? isOutdated(filled.base, transaction, filled.values)
@@ -93,7 +93,7 @@ export function useEditForm({
     save: (edit: EditDraft) => submit(edit),
   }
 
-  function refusalOf(current: TransactionDetail): Refusal | null {
+  function getRefusal(current: TransactionDetail): Refusal | null {
     const verdict = canEditTransaction(caller, { transaction: current, ...current, event })
     return verdict.ok ? blocked : verdict.refusal
   }

@@ -56,15 +56,15 @@ export function useExpenseEdit(options: ExpenseEditOptions) {
   const entered = draft.values
   const [base, setBase] = useState(() =>
     // A draft of an earlier version is outdated.
-    entered === null || entered.version === versionOf(rows)
+    entered === null || entered.version === getVersion(rows)
       ? rows
       : rows.map((row) => ({ ...row, updated: '' })),
   )
   const [start, setStart] = useState(() => ({ ...valuesOfExpense(rows), ...typed }))
   const values = entered?.values ?? start
   const setValues = (next: (values: ExpenseEditValues) => ExpenseEditValues) =>
-    draft.setValues((last) => ({ version: versionOf(base), values: next(last?.values ?? start) }))
-  const ids = editIds(draft.idOf)
+    draft.setValues((last) => ({ version: getVersion(base), values: next(last?.values ?? start) }))
+  const ids = editIds(draft.getId)
   const drop = () => {
     draft.drop()
     before.drop()
@@ -108,10 +108,10 @@ export function useExpenseEdit(options: ExpenseEditOptions) {
 }
 
 /** Returns the version of each transaction that the form was filled from. */
-const versionOf = (rows: readonly TransactionWithAccounts[]): string =>
+const getVersion = (rows: readonly TransactionWithAccounts[]): string =>
   rows.map(({ id, updated }) => `${id} ${updated}`).join()
 
-const editIds = (idOf: FormDraft<unknown>['idOf']): ExpenseEditIds => ({
-  txGroup: idOf('group'),
-  transactionId: (payerId) => idOf(`transaction ${payerId}`),
+const editIds = (getId: FormDraft<unknown>['getId']): ExpenseEditIds => ({
+  txGroup: getId('group'),
+  transactionId: (payerId) => getId(`transaction ${payerId}`),
 })

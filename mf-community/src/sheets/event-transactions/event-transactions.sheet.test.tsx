@@ -75,7 +75,7 @@ const row = (id: string, sender: string, receiver: string, description: string, 
 const expense = row('expense', 'event-camp', 'account-ann', 'Firewood')
 const part = row('part', 'account-ann', 'event-camp', 'everyone', 'reserved')
 
-interface Given {
+interface EventTransactionsOptions {
   readonly event?: object | null
   readonly own?: object
   readonly groups?: readonly object[]
@@ -86,7 +86,12 @@ interface Given {
   }[]
 }
 
-function open({ event = camp(), own = ann, groups = bothGroups, rows = [expense, part] }: Given = {}) {
+function open({
+  event = camp(),
+  own = ann,
+  groups = bothGroups,
+  rows = [expense, part],
+}: EventTransactionsOptions = {}) {
   vi.stubGlobal('fetch', (url: string) => {
     const { pathname, searchParams } = new URL(url)
     const filter = searchParams.get('filter') ?? ''

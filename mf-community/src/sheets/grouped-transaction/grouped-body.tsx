@@ -40,7 +40,7 @@ export function GroupedBody({ row, newest, ownId, action, onDelete }: GroupedBod
   const sentence =
     first && others.length === 0
       ? words.sentence[kind](receiverName, amount, nameIn(caller, first))
-      : words.grouped[kind](receiverName, amount, countOf(words.grouped, senders))
+      : words.grouped[kind](receiverName, amount, formatCount(words.grouped, senders))
   return (
     <Stack $gap={4}>
       <TransactionHero
@@ -74,7 +74,7 @@ export function GroupedBody({ row, newest, ownId, action, onDelete }: GroupedBod
 }
 
 /** Returns the number of people, or of accounts if not all belong to people. */
-function countOf(
+function formatCount(
   { people, accounts }: Translated<typeof transactionEn>['grouped'],
   senders: readonly Account[],
 ): string {

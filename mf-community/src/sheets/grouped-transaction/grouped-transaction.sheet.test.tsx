@@ -9,7 +9,7 @@ import type { TransactionDetail } from '@coffer/shared-sdk/queries'
 import { accepts, ann, bo, carla, noConnection } from '@coffer/shared-sdk/testing'
 import { expectNoAxeViolations, OPEN_SHEET } from '@coffer/shared-sdk/testing/axe'
 import { cleanUpAfterEachTest } from '@coffer/shared-sdk/testing/each-test'
-import { NOW, aDetail, bank, openAlone, serve, signInAs } from '../parts/sheet-test.fixture.tsx'
+import { NOW, aDetail, bank, openAlone, serveTransactions, signInAs } from '../parts/sheet-test.fixture.tsx'
 import GroupedTransactionSheet from './grouped-transaction.sheet.tsx'
 
 beforeEach(() => setClock({ now: () => Date.parse(NOW), runAfter: () => () => {} }))
@@ -23,7 +23,7 @@ const fromCarla = aDetail({ ...shared, id: 'tx-2', sender: carla, amount: 750 })
 
 async function open(as = 'ann', parts: readonly TransactionDetail[] = [fromBo, fromCarla]) {
   signInAs({ id: as })
-  const server = serve(...parts)
+  const server = serveTransactions(...parts)
   const sheet = openAlone(GroupedTransactionSheet, { transactionId: 'tx-1', ownId: ann.id })
   await screen.findByText('Parts')
   return { server, ...sheet }

@@ -27,7 +27,7 @@ const member = (name: string, role: Role = 'user'): Member => ({
   inviteId: null,
   linkId: null,
 })
-const accountOf = (name: string) =>
+const makeAccount = (name: string) =>
   anAccount({ id: `account-${name}`, userId: `user-${name}`, name: name === 'bo' ? 'Bo Chen' : 'Ann Lee' })
 
 function setUp(role: Role) {
@@ -41,7 +41,7 @@ function openSheet(
   { onClose = noop, role = 'user' }: { readonly onClose?: () => void; readonly role?: Role } = {},
 ) {
   const { scope, client } = setUp(name === 'ann' ? role : 'admin')
-  client.setQueryData(accountQueries.detail(scope, `account-${name}`).queryKey, accountOf(name))
+  client.setQueryData(accountQueries.detail(scope, `account-${name}`).queryKey, makeAccount(name))
   client.setQueryData(membershipQueries.ofAccount(scope, `account-${name}`).queryKey, member(name, role))
   if (ties) client.setQueryData(membershipQueries.ties(scope, `membership-${name}`).queryKey, ties)
   const params = { accountId: `account-${name}` }
@@ -134,7 +134,7 @@ function showOptions(role: Role, name: 'ann' | 'bo', roles: { readonly bo: Role 
   client.setQueryData(membershipQueries.all(scope).queryKey, [member('ann', role), member('bo', roles.bo)])
   return render(
     <TestApp path="/community" client={client}>
-      <MemberOptions account={accountOf(name)} owner={owner} open />
+      <MemberOptions account={makeAccount(name)} owner={owner} open />
     </TestApp>,
   )
 }
@@ -145,7 +145,7 @@ test('says that the members are loading, and what failed, to people with options
   const { client } = setUp('admin')
   const { container } = render(
     <TestApp path="/community" client={client}>
-      <MemberOptions account={accountOf('bo')} owner={member('bo')} open />
+      <MemberOptions account={makeAccount('bo')} owner={member('bo')} open />
     </TestApp>,
   )
   expect(screen.getByRole('heading', { name: 'Membership' })).toBeTruthy()

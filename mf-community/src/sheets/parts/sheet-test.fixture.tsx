@@ -85,7 +85,7 @@ export interface FakeServer {
 }
 
 /** Stubs `fetch` with a server that has these transactions and accepts every write. */
-export function serve(...transactions: readonly TransactionDetail[]): FakeServer {
+export function serveTransactions(...transactions: readonly TransactionDetail[]): FakeServer {
   const event = { hidden: false, admins: [], people: [] }
   const nothing = { accounts: [], reminded: '', reads: [], writes: [] }
   const server: FakeServer = { transactions, event, ...nothing, answer: accepts }
@@ -100,7 +100,7 @@ export function serve(...transactions: readonly TransactionDetail[]): FakeServer
       const items = eventRecords(server, pathname, filter) ?? found.map(toRecord)
       return Promise.resolve(Response.json({ page: 1, perPage: 100, items }))
     }
-    const write = { method, path: pathname, body: bodyOf(body) }
+    const write = { method, path: pathname, body: parseBody(body) }
     server.writes.push(write)
     return server.answer(write)
   })
@@ -134,7 +134,7 @@ function eventRecords({ event, accounts }: FakeServer, path: string, filter: str
   return path.includes('acc_view_group_parts/') ? [] : null
 }
 
-function bodyOf(body: RequestInit['body']): Write['body'] {
+function parseBody(body: RequestInit['body']): Write['body'] {
   if (typeof body === 'string') return JSON.parse(body) as Record<string, unknown>
   const payload = body instanceof FormData ? body.get('@jsonPayload') : null
   return typeof payload === 'string' ? (JSON.parse(payload) as Record<string, unknown>) : null

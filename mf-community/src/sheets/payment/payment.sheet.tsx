@@ -9,7 +9,7 @@ import { useRecordPayment } from '@coffer/shared-sdk/mutations'
 import {
   accountQueries,
   pendingOrError,
-  tellApart,
+  withDistinguishingText,
   useNamesakes,
   useQuery,
   useScope,
@@ -29,7 +29,7 @@ export default function PaymentSheet({ params, ...sheet }: SheetProps<'payment'>
   const own = useMember().membership.account
   const loaded = useQuery(accountQueries.detail(useScope(), params.otherId))
   const namesake = useNamesakes()
-  const other = loaded.data ? tellApart(loaded.data, namesake) : null
+  const other = loaded.data ? withDistinguishingText(loaded.data, namesake) : null
   const draft = useFormDraft<PaymentValues>({
     form: 'payment',
     params,
@@ -55,7 +55,7 @@ export default function PaymentSheet({ params, ...sheet }: SheetProps<'payment'>
       submitting={submitting}
       restored={draft.notice}
       draft={readyValue(check)}
-      onSubmit={(payment) => submit({ id: draft.idOf('transaction'), ...payment, settles: eventId ?? '' })}
+      onSubmit={(payment) => submit({ id: draft.getId('transaction'), ...payment, settles: eventId ?? '' })}
       summary={<PaymentSummary check={check} describe={(amount) => form.summary(name, amount)} />}
     >
       {other === null ? (

@@ -7,7 +7,7 @@ import { useMember } from '@coffer/shared-sdk/session'
 import { Banner, EmptyState, Section, Stack, formatMoney, tokens } from '@coffer/shared-ui'
 import { SheetSummary } from '@coffer/shared-ui/overlays'
 import { settleTexts } from '../../texts/settle.en.ts'
-import { ownFirst, stateOf, unconfirmedOf } from './settlement.ts'
+import { ownFirst, getTransferState, findUnconfirmedPayment } from './settlement.ts'
 import type { CurrencyPlan, PlannedTransfer } from './settlement.ts'
 import { TransferRow } from './transfer-row.tsx'
 import type { SettlementFacts } from './use-settlement.ts'
@@ -32,8 +32,8 @@ export function Plans({ facts }: { readonly facts: SettlementFacts }) {
     <TransferRow
       key={`${transfer.creditor.id} ${transfer.debtor.id}`}
       transfer={transfer}
-      state={stateOf(transfer, requests)}
-      unconfirmed={unconfirmedOf(transfer, unconfirmed)}
+      state={getTransferState(transfer, requests)}
+      unconfirmed={findUnconfirmedPayment(transfer, unconfirmed)}
       isPreview={isPreview}
       event={event}
     />
@@ -49,8 +49,8 @@ export function Plans({ facts }: { readonly facts: SettlementFacts }) {
         const { own, others } = ownFirst(plan.transfers, accountId)
         return (
           <Stack key={plan.currency} $gap={3}>
-            <Summary>{summaryOf(plan)}</Summary>
-            {plan.leftCents !== 0 && <How>{leftOf(plan)}</How>}
+            <Summary>{formatSummary(plan)}</Summary>
+            {plan.leftCents !== 0 && <How>{describeDifference(plan)}</How>}
             {own.length > 0 && (
               <Section title={named(plan, words.own)}>
                 <Rows role="list" aria-label={named(plan, words.own)} {...focusable}>
@@ -73,12 +73,12 @@ export function Plans({ facts }: { readonly facts: SettlementFacts }) {
   )
 
   /** Says why the reasons differ from the balances that the event shows. */
-  function leftOf({ leftCents, currency }: CurrencyPlan): string {
+  function describeDifference({ leftCents, currency }: CurrencyPlan): string {
     const amount = formatMoney({ cents: Math.abs(leftCents), currency })
     return leftCents > 0 ? words.left(amount) : words.missing(amount)
   }
 
-  function summaryOf({ transfers, isFewest, currency }: CurrencyPlan): string {
+  function formatSummary({ transfers, isFewest, currency }: CurrencyPlan): string {
     const done = transfers.filter(({ openCents }) => openCents === 0).length
     if (done > 0) return named({ currency }, words.done(done, transfers.length))
     const sentence = isFewest ? words.fewest(transfers.length) : words.few(transfers.length)

@@ -51,7 +51,7 @@ const sums = (counterparty: typeof ann, cents: number): CounterpartySums => ({
 /** Ann is owed 30: by Bo 12, by Carla 18 and by nobody else. Dora is even. */
 const OPEN = [sums(ann, 3000), sums(bo, -1200), sums(carla, -1800), sums(dora, 0)]
 
-interface Shown {
+interface SettleUpOptions {
   readonly event?: typeof camp | null
   readonly balances?: readonly CounterpartySums[] | null
   readonly as?: typeof ann
@@ -76,7 +76,7 @@ function showEvent({
   recorded = [],
   payments = [],
   people = PEOPLE,
-}: Shown = {}) {
+}: SettleUpOptions = {}) {
   const scope = signIn(as, role)
   const client = createTestClient()
   if (event) {

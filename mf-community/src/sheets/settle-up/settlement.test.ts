@@ -1,7 +1,14 @@
 import { describe, expect, it } from 'vitest'
 import { aBalance, aTransaction, ann, bo, carla } from '@coffer/shared-sdk/testing'
 import type { CounterpartySums } from '@coffer/shared-sdk/queries'
-import { communityBalances, eventBalances, ownFirst, settle, stateOf, unconfirmedOf } from './settlement.ts'
+import {
+  communityBalances,
+  eventBalances,
+  ownFirst,
+  settle,
+  getTransferState,
+  findUnconfirmedPayment,
+} from './settlement.ts'
 import type { PlannedTransfer } from './settlement.ts'
 
 const PEOPLE = [ann, bo, carla]
@@ -159,7 +166,7 @@ describe('stateOf', () => {
     ['open', [row('pending', { receiver: carla })]],
     ['open', [row('pending', { currency: 'USD' })]],
   ])('%s (%#)', (state, recorded) => {
-    expect(stateOf(transfer(), recorded).state).toBe(state)
+    expect(getTransferState(transfer(), recorded).state).toBe(state)
   })
 })
 
@@ -226,8 +233,8 @@ describe('payments', () => {
 
   it('wait to be confirmed by the one who received them', () => {
     const waiting = { ...paid(bo, 500), status: 'pending' as const }
-    expect(unconfirmedOf(transfer(ann, bo), [paid(bo, 300), waiting])).toBe(waiting)
-    expect(unconfirmedOf(transfer(ann, carla), [waiting])).toBeUndefined()
-    expect(unconfirmedOf(transfer(ann, bo), [paid(bo, 300)])).toBeUndefined()
+    expect(findUnconfirmedPayment(transfer(ann, bo), [paid(bo, 300), waiting])).toBe(waiting)
+    expect(findUnconfirmedPayment(transfer(ann, carla), [waiting])).toBeUndefined()
+    expect(findUnconfirmedPayment(transfer(ann, bo), [paid(bo, 300)])).toBeUndefined()
   })
 })

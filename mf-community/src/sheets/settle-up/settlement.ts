@@ -1,5 +1,5 @@
 /** The plan of a settlement as the sheet shows it. Source: accounting A22. */
-import { CURRENCIES, balanceOf, finalEventBalances, planWithPayments } from '@coffer/shared-sdk/domain'
+import { CURRENCIES, computeBalance, finalEventBalances, planWithPayments } from '@coffer/shared-sdk/domain'
 import type {
   Account,
   AccountBalance,
@@ -67,12 +67,12 @@ export function settle(
     const made = payments.filter((payment) => payment.currency === currency)
     const plan = planWithPayments(balances, made)
     if (!plan.ok) return plan
-    const { open, paidOf, transfers: planned, isFewest } = plan.value
+    const { open, getPaidCents, transfers: planned, isFewest } = plan.value
     const transfers = planned.map(({ from, to, cents }) => ({
       creditor: find(from),
       debtor: find(to),
       cents,
-      openCents: cents - paidOf(from, to),
+      openCents: cents - getPaidCents(from, to),
       currency,
       owedCents: open.get(from) ?? 0,
       owesCents: Math.abs(open.get(to) ?? 0),
@@ -103,7 +103,7 @@ export function eventBalances(
     const balances = sums
       .filter((one) => one.currency === currency)
       // These are the event's sums with somebody, seen from their side.
-      .map((one) => ({ accountId: one.counterparty.id, cents: 0 - balanceOf(one) }))
+      .map((one) => ({ accountId: one.counterparty.id, cents: 0 - computeBalance(one) }))
     const final = finalEventBalances(balances, everyone)
     if (!final.ok) return final
     const leftCents = 0 - balances.reduce((all, { cents }) => all + cents, 0)
@@ -120,14 +120,14 @@ export function communityBalances(balances: readonly AccountBalance[]): readonly
   return CURRENCIES.map((currency) => {
     const open = balances
       .filter((one) => one.currency === currency)
-      .map((one) => ({ accountId: one.accountId, cents: balanceOf(one) }))
+      .map((one) => ({ accountId: one.accountId, cents: computeBalance(one) }))
     const rest = 0 - open.reduce((all, { cents }) => all + cents, 0)
     return { currency, balances: [...open, { accountId: COMMUNITY, cents: rest }], leftCents: 0 }
   })
 }
 
 /** Returns the payment between the two parties of a transfer that waits to be confirmed; undefined if there is none. */
-export function unconfirmedOf(
+export function findUnconfirmedPayment(
   { creditor, debtor, currency }: PlannedTransfer,
   payments: readonly Transaction[],
 ): Transaction | undefined {
@@ -151,7 +151,7 @@ export type TransferState =
  * Returns the state of a planned transfer. A transaction of the same amount between the same two comes first, otherwise any open request
  * between them.
  */
-export function stateOf(
+export function getTransferState(
   { creditor, debtor, cents, currency }: PlannedTransfer,
   recorded: readonly Transaction[],
 ): TransferState {

@@ -117,7 +117,7 @@ function TransferAction({ transfer, isPreview, event }: TransferActionProps) {
   if (!isPossible || !isBetweenPeople) return null
   const filled = {
     amount: decimalFromCents(openCents).toFixed(2),
-    description: event === null ? words.purpose : words.purposeOf(event.name),
+    description: event === null ? words.purpose : words.purposeFor(event.name),
   }
   const payment = { ...filled, ...(event && { eventId: event.id }) }
   if (debtor.id === membership.accountId) {

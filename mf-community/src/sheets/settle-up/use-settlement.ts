@@ -72,7 +72,7 @@ export function useEventSettlement(eventId: AccountId | undefined): LoadedSettle
       const balances = eventBalances(sums.data, participation.data)
       const payments = recorded.data.filter((one) => one.status !== 'declined')
       const settlement = balances.ok
-        ? settle(balances.value, (id) => partyOf(parties, id), payments)
+        ? settle(balances.value, (id) => getParty(parties, id), payments)
         : balances
       return {
         state: 'ready',
@@ -113,7 +113,7 @@ export function useCommunitySettlement(isAsked: boolean): LoadedSettlement {
       [COMMUNITY, { id: COMMUNITY, name, type: 'equity', avatar: '', status: 'active' }],
     ])
     const settlement = settle(communityBalances([...inCurrency.data, ...inOthers]), (partyId) =>
-      partyOf(parties, partyId),
+      getParty(parties, partyId),
     )
     return { state: 'ready', settlement, event: null, payments: [], since: ALWAYS }
   }
@@ -121,7 +121,7 @@ export function useCommunitySettlement(isAsked: boolean): LoadedSettlement {
 }
 
 /** Returns the party of an id. Throws for an unknown one, because the balances come with their accounts. */
-function partyOf(parties: ReadonlyMap<AccountId, Party>, id: AccountId): Party {
+function getParty(parties: ReadonlyMap<AccountId, Party>, id: AccountId): Party {
   const party = parties.get(id)
   if (party === undefined) throw new Error(`No account is known for the balance of ${id}.`)
   return party

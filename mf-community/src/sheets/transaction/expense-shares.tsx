@@ -11,8 +11,8 @@ import { Button, Loading, Skeleton, Stack, formatMoney, formatShareText, tokens 
 import { Toggle } from '@coffer/shared-ui/controls'
 import { PartRow } from '@coffer/shared-ui/money-form'
 import { transactionTexts } from '../../texts/transaction.en.ts'
-import { shownSplit } from './split-expense.ts'
-import type { ShownPart, ShownSplit } from './split-expense.ts'
+import { splitForDisplay } from './split-expense.ts'
+import type { SplitDisplayPart, SplitDisplay } from './split-expense.ts'
 
 /** If there are more people, the others are shown on demand. */
 const MAX_SHOWN = 8
@@ -29,7 +29,7 @@ export function ExpenseShares({ expense, total }: ExpenseSharesProps) {
   const { accountId } = useMember().membership
   const titleId = useId()
   const event = useQuery(participantQueries.ofEvent(useScope(), expense.senderId))
-  const split = event.data && shownSplit({ ...expense, amount: total }, event.data, accountId)
+  const split = event.data && splitForDisplay({ ...expense, amount: total }, event.data, accountId)
   const groupName = event.data?.groups.find(({ id }) => id === expense.groupId)?.name ?? ''
   return (
     <Root aria-labelledby={titleId}>
@@ -58,7 +58,7 @@ export function ExpenseShares({ expense, total }: ExpenseSharesProps) {
 }
 
 interface SplitProps {
-  readonly split: ShownSplit
+  readonly split: SplitDisplay
   readonly currency: Currency
   readonly groupName: string
 }
@@ -100,7 +100,7 @@ function Split({ split: { parts, isFallback }, currency, groupName }: SplitProps
 }
 
 interface OwnPartProps {
-  readonly own: ShownPart | undefined
+  readonly own: SplitDisplayPart | undefined
   readonly currency: Currency
 }
 
@@ -113,7 +113,7 @@ function OwnPart({ own, currency }: OwnPartProps) {
 }
 
 interface ShareLineProps {
-  readonly part: ShownPart
+  readonly part: SplitDisplayPart
   readonly isOwn: boolean
   readonly currency: Currency
   /** The share as a multiplier or as a percentage. */

@@ -13,7 +13,7 @@ export function PayerRows({ rows }: { readonly rows: readonly TransactionWithAcc
   const [first] = rows
   if (first === undefined || rows.length < 2) return null
   const { currency } = first
-  const total = formatMoney({ cents: totalOf(rows), currency })
+  const total = formatMoney({ cents: sumAmounts(rows), currency })
   return (
     <Section title={words.payers.title(rows.length, total)}>
       <List>
@@ -31,6 +31,6 @@ export function PayerRows({ rows }: { readonly rows: readonly TransactionWithAcc
 }
 
 /** Returns the sum in cents. */
-export function totalOf(rows: readonly Pick<TransactionWithAccounts, 'amount'>[]): number {
+export function sumAmounts(rows: readonly Pick<TransactionWithAccounts, 'amount'>[]): number {
   return rows.reduce((all, { amount }) => all + amount, 0)
 }

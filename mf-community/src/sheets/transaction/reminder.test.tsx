@@ -4,7 +4,7 @@ import userEvent from '@testing-library/user-event'
 import { expect, test } from 'vitest'
 import { bo, carla } from '@coffer/shared-sdk/testing'
 import { expectNoAxeViolations } from '@coffer/shared-sdk/testing/axe'
-import { NOW, aDetail, camp, openAlone, serve, signInAs } from '../parts/sheet-test.fixture.tsx'
+import { NOW, aDetail, camp, openAlone, serveTransactions, signInAs } from '../parts/sheet-test.fixture.tsx'
 import TransactionSheet from './transaction.sheet.tsx'
 import { button, prepareEachTest, toast } from './transaction-sheet.fixture.tsx'
 
@@ -22,7 +22,7 @@ const old = aDetail({
 
 async function open({ as = 'carla', transaction = old, reminded = '' } = {}) {
   signInAs({ id: as })
-  const server = serve(transaction)
+  const server = serveTransactions(transaction)
   server.reminded = reminded
   const sheet = openAlone(TransactionSheet, { transactionId: transaction.id })
   await screen.findByText('Entered by')

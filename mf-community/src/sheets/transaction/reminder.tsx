@@ -28,7 +28,7 @@ export function Reminder({ transaction }: { readonly transaction: TransactionDet
     onError: (error) => showToast(failureText(error), 'error'),
   })
   const verdict = isOld.ok ? canRemind(caller, facts, last.data ?? '', nowMs) : isOld
-  const action = stateOf(verdict)
+  const action = toActionState(verdict)
   const isReminded = !verdict.ok && verdict.refusal.code === 'reminded-already'
   return (
     <ActionButton
@@ -49,7 +49,7 @@ export function Reminder({ transaction }: { readonly transaction: TransactionDet
 /** Refusals that a later day lifts, so that the button stays visible. */
 const NOT_NOW: ReadonlySet<string> = new Set(['remind-too-early', 'reminded-already'])
 
-function stateOf(verdict: Verdict): ActionState {
+function toActionState(verdict: Verdict): ActionState {
   if (verdict.ok) return { state: 'enabled' }
   const { refusal } = verdict
   return NOT_NOW.has(refusal.code) ? { state: 'disabled', reason: refusal } : { state: 'absent' }

@@ -5,7 +5,7 @@ import { expect, test } from 'vitest'
 import { useSheetStore } from '@coffer/shared-sdk/host'
 import { ann } from '@coffer/shared-sdk/testing'
 import { OPEN_SHEET, expectNoAxeViolations } from '@coffer/shared-sdk/testing/axe'
-import { openAlone, serve, signInAs } from '../parts/sheet-test.fixture.tsx'
+import { openAlone, serveTransactions, signInAs } from '../parts/sheet-test.fixture.tsx'
 import { ANNS, CARLAS, batch } from '../parts/two-payers.fixture.ts'
 import { button, prepareEachTest } from './transaction-sheet.fixture.tsx'
 import TransactionSheet from './transaction.sheet.tsx'
@@ -14,7 +14,7 @@ prepareEachTest()
 
 async function open(as = 'ann') {
   signInAs({ id: as })
-  const server = serve(ANNS, CARLAS)
+  const server = serveTransactions(ANNS, CARLAS)
   const sheet = openAlone(TransactionSheet, { transactionId: 'tx-1' })
   await screen.findByRole('region', { name: '2 people paid €60.00' })
   return { server, ...sheet }
@@ -33,7 +33,7 @@ test('reads as one expense, and from a payer’s own list as theirs', async () =
   const { goBack } = await open('bo')
   expect(screen.getByText('2 people paid €60.00 for Boat')).toBeTruthy()
   goBack()
-  serve(ANNS, CARLAS)
+  serveTransactions(ANNS, CARLAS)
   openAlone(TransactionSheet, { transactionId: 'tx-1', ownId: ann.id })
   expect(await screen.findByText('Ann Lee paid €25.00 for Boat')).toBeTruthy()
 })
@@ -72,7 +72,7 @@ test('is edited in its own sheet', async () => {
 
 test('while the event is hidden it says that only the own part is shown, before anything is tried', async () => {
   signInAs({ id: 'ann' })
-  const server = serve(ANNS)
+  const server = serveTransactions(ANNS)
   server.event = { ...server.event, hidden: true }
   openAlone(TransactionSheet, { transactionId: 'tx-1' })
   const reason =

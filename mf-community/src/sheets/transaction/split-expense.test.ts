@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { anAccount } from '@coffer/shared-sdk/testing'
 import type { EventParticipation } from '@coffer/shared-sdk/queries'
-import { shownSplit } from './split-expense.ts'
+import { splitForDisplay } from './split-expense.ts'
 
 const NAMES = ['Ann', 'Bo', 'Carla', 'Dan', 'Eve']
 
@@ -33,7 +33,7 @@ function anEventWith(
 }
 
 const read = (event: EventParticipation, amount: number, groupId = 'everyone', ownId = 'Bo') =>
-  shownSplit({ groupId, amount }, event, ownId)?.parts.map(
+  splitForDisplay({ groupId, amount }, event, ownId)?.parts.map(
     ({ account, cents, isExact }) => `${account.name} ${isExact ? '' : 'about '}${cents}`,
   )
 
@@ -57,8 +57,8 @@ describe('an expense among the people of its group', () => {
 
   test('everyone’s shares are used for a group without shares', () => {
     const event = anEventWith({ Ann: 100, Bo: 300 }, { Carla: 0 })
-    expect(shownSplit({ groupId: 'tents', amount: 400 }, event, 'Ann')?.isFallback).toBe(true)
+    expect(splitForDisplay({ groupId: 'tents', amount: 400 }, event, 'Ann')?.isFallback).toBe(true)
     expect(read(event, 400, 'tents')).toEqual(['Bo 300', 'Ann 100'])
-    expect(shownSplit({ groupId: 'tents', amount: 400 }, anEventWith({ Ann: 0 }), 'Ann')).toBeNull()
+    expect(splitForDisplay({ groupId: 'tents', amount: 400 }, anEventWith({ Ann: 0 }), 'Ann')).toBeNull()
   })
 })

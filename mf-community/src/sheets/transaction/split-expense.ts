@@ -3,26 +3,26 @@ import { splitExpense } from '@coffer/shared-sdk/domain'
 import type { Account, AccountId, ExpensePart } from '@coffer/shared-sdk/domain'
 import type { EventParticipation, TransactionDetail } from '@coffer/shared-sdk/queries'
 
-export interface ShownPart extends ExpensePart {
+export interface SplitDisplayPart extends ExpensePart {
   readonly account: Account
 }
 
-export interface ShownSplit {
+export interface SplitDisplay {
   /** The person's own part first, then the largest, then by name; people without a share come last. */
-  readonly parts: readonly ShownPart[]
+  readonly parts: readonly SplitDisplayPart[]
   /** True if everyone's shares are used, because the group has none above 0 (accounting A13). */
   readonly isFallback: boolean
 }
 
 /** Returns the parts of one expense with their people; null if nobody has a share. */
-export function shownSplit(
+export function splitForDisplay(
   expense: Pick<TransactionDetail, 'groupId' | 'amount'>,
   participation: EventParticipation,
   ownId: AccountId,
-): ShownSplit | null {
+): SplitDisplay | null {
   const split = splitExpense(participation, expense)
   if (split === null) return null
-  const parts = split.parts.flatMap((part): readonly ShownPart[] => {
+  const parts = split.parts.flatMap((part): readonly SplitDisplayPart[] => {
     const account = participation.people.find(({ id }) => id === part.participantId)
     return account === undefined ? [] : [{ ...part, account }]
   })
@@ -30,7 +30,7 @@ export function shownSplit(
 }
 
 function byOwnThenShare(ownId: AccountId) {
-  return (a: ShownPart, b: ShownPart): number => {
+  return (a: SplitDisplayPart, b: SplitDisplayPart): number => {
     if ((a.account.id === ownId) !== (b.account.id === ownId)) return a.account.id === ownId ? -1 : 1
     return b.share - a.share || a.account.name.localeCompare(b.account.name)
   }

@@ -16,12 +16,12 @@ import { askAgain, askAgainState } from './ask-again.ts'
 import { EditDeleteBar } from './edit-delete-bar.tsx'
 import { ExpenseShares } from './expense-shares.tsx'
 import { OtherTransactions } from './other-transactions.tsx'
-import { PayerRows, totalOf } from './payer-rows.tsx'
+import { PayerRows, sumAmounts } from './payer-rows.tsx'
 import { Reminder } from './reminder.tsx'
 import { pendingOn } from './transaction-actions.ts'
 import type { TransactionActions } from './transaction-actions.ts'
 import { TransactionHero } from './transaction-hero.tsx'
-import { isEventExpense, nameIn, ownSide, sentenceOf } from './transaction-view.ts'
+import { isEventExpense, nameIn, ownSide, getSentence } from './transaction-view.ts'
 
 interface TransactionBodyProps {
   readonly transaction: TransactionDetail
@@ -47,11 +47,11 @@ export function TransactionBody(props: TransactionBodyProps) {
   // The sentence of a payment and of an expense starts with the person who paid, against the direction of the credit.
   const isExpense = isEventExpense(transaction)
   const isReversed = transaction.kind === 'payment' || isExpense
-  const { kind, x, y } = sentenceOf(transaction, ownId)
+  const { kind, x, y } = getSentence(transaction, ownId)
   // True if a list that shows the expense as one opened the sheet, and not a payer's own list.
   const isWhole = rows.length > 1 && givenId === undefined
   const purpose = purposeLabel(transaction)
-  const total = isWhole ? totalOf(rows) : cents
+  const total = isWhole ? sumAmounts(rows) : cents
   const amount = formatMoney({ cents: total, currency })
   const sentence = isWhole
     ? words.payers.sentence(rows.length, amount, purpose)
@@ -73,7 +73,9 @@ export function TransactionBody(props: TransactionBodyProps) {
       {actions.approve.state !== 'enabled' && <TransactionNote transaction={transaction} />}
       <Reminder transaction={transaction} />
       <PayerRows rows={rows} />
-      {isExpense && <ExpenseShares expense={transaction} total={rows.length > 1 ? totalOf(rows) : cents} />}
+      {isExpense && (
+        <ExpenseShares expense={transaction} total={rows.length > 1 ? sumAmounts(rows) : cents} />
+      )}
       <TransactionFacts
         transaction={transaction}
         payers={isWhole ? words.grouped.people(rows.length) : null}
@@ -158,7 +160,7 @@ function TransactionFacts({ transaction, payers }: TransactionFactsProps) {
         ...(groupName === ''
           ? []
           : [{ label: words.facts.group, value: groupName && groupLabel(groupName) }]),
-        { label: words.facts.by, value: creatorOf(transaction, caller, words.facts) },
+        { label: words.facts.by, value: getCreatorName(transaction, caller, words.facts) },
         { label: words.facts.created, value: formatMoment(created) },
         ...changeFacts(transaction, caller, words.facts),
       ]}
@@ -191,7 +193,7 @@ interface Words {
 }
 
 /** Returns the name of the person who entered it; null until it is known. Nobody entered derived rows (accounting A13). */
-function creatorOf(
+function getCreatorName(
   { createdBy, creatorName }: TransactionDetail,
   caller: Caller,
   words: Words,

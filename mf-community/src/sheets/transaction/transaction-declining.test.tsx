@@ -6,7 +6,7 @@ import { describe, expect, test } from 'vitest'
 import { useSheetStore } from '@coffer/shared-sdk/host'
 import { accepts, ann, bo, carla, noConnection, refuses } from '@coffer/shared-sdk/testing'
 import { OPEN_SHEET, expectNoAxeViolations } from '@coffer/shared-sdk/testing/axe'
-import { NOW, aDetail, openAlone, serve, signInAs } from '../parts/sheet-test.fixture.tsx'
+import { NOW, aDetail, openAlone, serveTransactions, signInAs } from '../parts/sheet-test.fixture.tsx'
 import { button, open, prepareEachTest, request, toast } from './transaction-sheet.fixture.tsx'
 import TransactionSheet from './transaction.sheet.tsx'
 
@@ -21,13 +21,13 @@ const declined = aDetail({
   changerName: 'Ann Lee',
   declineReason: 'Paid in cash',
 })
-const dialogOf = () => screen.findByRole('dialog', { name: 'Decline request' })
+const findDialog = () => screen.findByRole('dialog', { name: 'Decline request' })
 
 describe('declining', () => {
   const asking = async () => {
     const { server } = await open()
     await userEvent.click(button('Decline'))
-    return { server, dialog: await dialogOf() }
+    return { server, dialog: await findDialog() }
   }
   const confirm = (dialog: HTMLElement, name = 'Decline') =>
     userEvent.click(within(dialog).getByRole('button', { name }))
@@ -139,7 +139,7 @@ describe('a declined one', () => {
 
   test('an admin who entered it for others asks again by a transfer', async () => {
     signInAs({ id: 'ada', role: 'admin' })
-    serve(aDetail({ ...declined, receiver: carla, createdBy: 'user-ada' }))
+    serveTransactions(aDetail({ ...declined, receiver: carla, createdBy: 'user-ada' }))
     openAlone(TransactionSheet, { transactionId: declined.id })
     await userEvent.click(await screen.findByRole('button', { name: 'Ask again' }))
     expect(useSheetStore.getState().sheet).toMatchObject({

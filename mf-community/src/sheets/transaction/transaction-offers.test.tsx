@@ -6,7 +6,15 @@ import { setClock } from '@coffer/shared-sdk/client'
 import type { TransactionDetail } from '@coffer/shared-sdk/queries'
 import { anAccount, bo, carla } from '@coffer/shared-sdk/testing'
 import { cleanUpAfterEachTest } from '@coffer/shared-sdk/testing/each-test'
-import { NOW, aDetail, bank, camp, openAlone, serve, signInAs } from '../parts/sheet-test.fixture.tsx'
+import {
+  NOW,
+  aDetail,
+  bank,
+  camp,
+  openAlone,
+  serveTransactions,
+  signInAs,
+} from '../parts/sheet-test.fixture.tsx'
 import TransactionSheet from './transaction.sheet.tsx'
 
 beforeEach(() => setClock({ now: () => Date.parse(NOW), runAfter: () => () => {} }))
@@ -191,10 +199,10 @@ function offered(): string {
 async function open(
   transaction: (typeof TABLE)[number][1],
   role: Role,
-  event: Partial<ReturnType<typeof serve>['event']>,
+  event: Partial<ReturnType<typeof serveTransactions>['event']>,
 ) {
   signInAs(PEOPLE[role])
-  const server = serve(transaction)
+  const server = serveTransactions(transaction)
   server.event = { ...server.event, ...event }
   openAlone(TransactionSheet, { transactionId: transaction.id })
   await screen.findByText('Entered by')

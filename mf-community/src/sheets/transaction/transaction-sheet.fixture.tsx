@@ -5,7 +5,7 @@ import { useToastStore } from '@coffer/shared-sdk/host'
 import { ann, bo, manualClock } from '@coffer/shared-sdk/testing'
 import type { ManualClock } from '@coffer/shared-sdk/testing'
 import { cleanUpAfterEachTest } from '@coffer/shared-sdk/testing/each-test'
-import { NOW, aDetail, openAlone, serve, signInAs } from '../parts/sheet-test.fixture.tsx'
+import { NOW, aDetail, openAlone, serveTransactions, signInAs } from '../parts/sheet-test.fixture.tsx'
 import TransactionSheet from './transaction.sheet.tsx'
 
 let clock: ManualClock
@@ -32,7 +32,7 @@ export const send = aDetail({ sender: ann, receiver: bo, status: 'approved', cre
 
 export async function open(transaction = request, as = 'ann', ownId?: string) {
   signInAs({ id: as })
-  const server = serve(transaction)
+  const server = serveTransactions(transaction)
   const sheet = openAlone(TransactionSheet, {
     transactionId: transaction.id,
     ...(ownId !== undefined && { ownId }),

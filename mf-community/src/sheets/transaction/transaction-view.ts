@@ -34,7 +34,7 @@ type Sides = Pick<
  * starts with the person who paid, who receives the credit (accounting A23). So do entries in an event: an expense starts with the person
  * who paid it, funds with the person who paid them in.
  */
-export function sentenceOf(
+export function getSentence(
   { sender, receiver, status, updatedBy, kind, groupId, createdBy }: Sides,
   ownId: AccountId | undefined,
 ): Sentence {

@@ -15,7 +15,7 @@ import {
   noConnection,
 } from '@coffer/shared-sdk/testing'
 import { OPEN_SHEET, expectNoAxeViolations } from '@coffer/shared-sdk/testing/axe'
-import { NOW, aDetail, camp, openAlone, serve, signInAs } from '../parts/sheet-test.fixture.tsx'
+import { NOW, aDetail, camp, openAlone, serveTransactions, signInAs } from '../parts/sheet-test.fixture.tsx'
 import { button, open, prepareEachTest, request, send } from './transaction-sheet.fixture.tsx'
 import TransactionSheet from './transaction.sheet.tsx'
 
@@ -142,7 +142,7 @@ describe('content', () => {
       created: '2026-03-09T10:00:00.000Z',
     })
     const elsewhere = aDetail({ id: 'tx-3', sender: bo, receiver: carla, description: 'Elsewhere' })
-    serve(request, other, elsewhere)
+    serveTransactions(request, other, elsewhere)
     openAlone(TransactionSheet, { transactionId: request.id })
     const list = await screen.findByRole('group', { name: 'Other transactions with Bo Chen' })
     expect((await within(list).findByRole('heading', { level: 3 })).textContent).toBe('Yesterday')
@@ -159,7 +159,7 @@ describe('content', () => {
       aDetail({ id: `tx-${index + 10}`, sender: bo, receiver: ann }),
     )
     signInAs({ id: 'ann' })
-    const server = serve(request, ...others)
+    const server = serveTransactions(request, ...others)
     openAlone(TransactionSheet, { transactionId: request.id })
     await screen.findByRole('group', { name: 'Other transactions with Bo Chen' })
     expect(server.reads).toEqual(['acc_txs', 'acc_txs', 'acc_txs', 'acc_view_txs_reserved'])
@@ -194,14 +194,14 @@ test('can be retried when the server does not answer', async () => {
   vi.stubGlobal('fetch', noConnection)
   openAlone(TransactionSheet, { transactionId: 'tx-1' })
   await screen.findByText('This transaction could not be loaded.')
-  serve(request)
+  serveTransactions(request)
   await userEvent.click(button('Try again'))
   expect(await screen.findByText('You owe €12.50 to Bo Chen')).toBeTruthy()
 })
 
 test('says that an unknown id does not exist, without a retry', async () => {
   signInAs({ id: 'ann' })
-  serve(request)
+  serveTransactions(request)
   openAlone(TransactionSheet, {} as { readonly transactionId: string })
   expect(await screen.findByText('This transaction no longer exists')).toBeTruthy()
   expect(screen.queryByRole('button', { name: 'Try again' })).toBeNull()
@@ -221,7 +221,7 @@ test('shows the cached list’s values before the server answers', async () => {
 test('above another sheet the header has a back button', async () => {
   const onClose = vi.fn<() => void>()
   signInAs({ id: 'ann' })
-  serve(request)
+  serveTransactions(request)
   render(
     <TestApp path="/community" client={createTestClient()}>
       <TransactionSheet

@@ -3,7 +3,7 @@ import type { Caller } from '@coffer/shared-sdk/domain'
 import { openSheet } from '@coffer/shared-sdk/host'
 import { useTexts } from '@coffer/shared-sdk/i18n'
 import type { Translated } from '@coffer/shared-sdk/i18n'
-import { tellApart, useNamesakes } from '@coffer/shared-sdk/queries'
+import { withDistinguishingText, useNamesakes } from '@coffer/shared-sdk/queries'
 import type { NamesakeDetail, TransactionDetail, TransactionWithAccounts } from '@coffer/shared-sdk/queries'
 import { useCaller } from '@coffer/shared-sdk/session'
 import { formatMoney } from '@coffer/shared-ui'
@@ -14,7 +14,7 @@ import { DeleteConfirm } from '../parts/deletion.tsx'
 import { Unavailable } from '../parts/unavailable.tsx'
 import { AnswerBar } from './answer-bar.tsx'
 import { DeclineTransaction } from './declining.tsx'
-import { totalOf } from './payer-rows.tsx'
+import { sumAmounts } from './payer-rows.tsx'
 import { TransactionBody } from './transaction-body.tsx'
 import { TransactionSkeleton } from './transaction-hero.tsx'
 import { nameIn } from './transaction-view.ts'
@@ -75,8 +75,8 @@ export default function TransactionSheet(props: SheetProps<'transaction'>) {
 /** Adds what distinguishes members of the same name on both sides. */
 const withToldApart = <Row extends TransactionWithAccounts>(row: Row, namesake: NamesakeDetail): Row => ({
   ...row,
-  sender: tellApart(row.sender, namesake),
-  receiver: tellApart(row.receiver, namesake),
+  sender: withDistinguishingText(row.sender, namesake),
+  receiver: withDistinguishingText(row.receiver, namesake),
 })
 
 interface QuestionsProps {
@@ -99,7 +99,7 @@ function Questions({ state, transaction, open }: QuestionsProps) {
           rows.length > 1
             ? words.payers.deleteText(
                 rows.length,
-                formatMoney({ cents: totalOf(rows), currency: transaction.currency }),
+                formatMoney({ cents: sumAmounts(rows), currency: transaction.currency }),
               )
             : deleteText(words, caller, transaction)
         }

@@ -33,7 +33,7 @@ export function BalanceBreakdown({ explanation, account, isOwn, mirrored }: Bala
     <Stack $gap={4}>
       <div>
         <Sentence>
-          {words.sentence(leadOf(words, account, isOwn, total, money), money(received), money(sent))}
+          {words.sentence(formatLead(words, account, isOwn, total, money), money(received), money(sent))}
         </Sentence>
         {pending !== 0 && <Pending>{words.pending(money(pending))}</Pending>}
       </div>
@@ -77,7 +77,7 @@ export function BalanceBreakdown({ explanation, account, isOwn, mirrored }: Bala
 type Words = (typeof accountEn)['whySheet']
 
 /** Returns who owes whom for members (accounting A4), and the balance for other accounts. */
-function leadOf(
+function formatLead(
   { lead }: Words,
   { name, type }: Account,
   isOwn: boolean,

@@ -51,7 +51,7 @@ export function prepareEachTest(): void {
   })
 }
 
-interface Given {
+interface DashboardOptions {
   readonly balance?: Parameters<typeof aBalance>[0]
   /** The transactions behind the recent rows and the sparkline. */
   readonly recent?: readonly (typeof dinner)[]
@@ -78,7 +78,7 @@ export function show({
   events = [],
   invites = [],
   missing,
-}: Given = {}) {
+}: DashboardOptions = {}) {
   const account = anAccount({ id: ANN, name: 'Ann Lee', userId: 'user-ann', status })
   const scope = signInAsAnn({ settings: someSettings({ enableEvents, isOrganisation }), role, account })
   const client = createTestClient()

@@ -29,7 +29,7 @@ export function DashboardScreen() {
   const words = useTexts(texts)
   const manifest = useQuery(manifestQueries.current())
   const dashboard = useDashboard()
-  useRequestsPrompt(dashboard.status === 'shown' ? valueOf(dashboard.requestCount) : undefined)
+  useRequestsPrompt(dashboard.status === 'shown' ? getValue(dashboard.requestCount) : undefined)
   return (
     <Page $width="wide">
       <ScreenHeader title={words.title(manifest.data?.name ?? words.appName)} />
@@ -50,11 +50,11 @@ function DashboardContent(dashboard: Extract<Dashboard, { status: 'shown' }>) {
   return (
     <Columns>
       <Stack $gap={6}>
-        <Hero balance={valueOf(balance)} waiting={balance.status === 'ready' ? waiting : null} />
+        <Hero balance={getValue(balance)} waiting={balance.status === 'ready' ? waiting : null} />
         <FailedPart part={balance} title={failed.balance} />
         <EventsCarousel />
         {/* The banner is below the events (product 2.7), so that nothing that is already on screen moves down. */}
-        {!isLoading && <Notices balance={valueOf(balance)} requestCount={valueOf(requestCount) ?? 0} />}
+        {!isLoading && <Notices balance={getValue(balance)} requestCount={getValue(requestCount) ?? 0} />}
         <FailedPart part={requestCount} title={failed.requests} />
       </Stack>
       <Recent recent={recent} />
@@ -62,7 +62,7 @@ function DashboardContent(dashboard: Extract<Dashboard, { status: 'shown' }>) {
   )
 }
 
-const valueOf = <Value,>(part: Part<Value>) => (part.status === 'ready' ? part.value : undefined)
+const getValue = <Value,>(part: Part<Value>) => (part.status === 'ready' ? part.value : undefined)
 
 interface PartErrorProps {
   readonly part: Part<unknown>

@@ -21,14 +21,14 @@ const server = stubServer()
 const opened = () => useSheetStore.getState().sheet
 const buttons = () => screen.queryAllByRole('button').map((button) => button.textContent)
 
-interface Given {
+interface FirstStepsOptions {
   readonly role?: 'user' | 'admin'
   readonly members?: readonly (typeof ann)[]
   readonly events?: readonly ReturnType<typeof anEvent>[]
   readonly enableEvents?: boolean
 }
 
-function show({ role = 'admin', members = [ann], events = [], enableEvents = true }: Given = {}) {
+function show({ role = 'admin', members = [ann], events = [], enableEvents = true }: FirstStepsOptions = {}) {
   const scope = signInAsAnn({ role, settings: someSettings({ enableEvents }) })
   const client = createTestClient()
   client.setQueryData(accountQueries.members(scope).queryKey, [...members])
@@ -64,7 +64,7 @@ test('an admin who is alone is offered people first, by a new link, then an even
   expect(opened()?.params).toEqual({ linkId: made.id })
 })
 
-test.each<[string, Given, readonly string[]]>([
+test.each<[string, FirstStepsOptions, readonly string[]]>([
   ['with others, an event', { members: [ann, bo] }, ['Create an event', 'Send']],
   ['a member, an event', { role: 'user' }, ['Create an event', 'Send']],
   ['with an event, sending', { members: [ann, bo], events: [anEvent()] }, ['Send']],

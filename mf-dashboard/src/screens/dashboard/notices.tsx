@@ -45,7 +45,7 @@ export function Notices({ balance, requestCount }: NoticesProps) {
       )}
       {balance?.isLow && (
         <Banner tone="warning" title={words.low} {...topUp}>
-          {words.lowText(unbroken(formatMoney({ cents: balance.approved, currency: balance.currency })))}
+          {words.lowText(joinMinus(formatMoney({ cents: balance.approved, currency: balance.currency })))}
         </Banner>
       )}
       {hasRequests && (
@@ -76,6 +76,6 @@ export function Notices({ balance, requestCount }: NoticesProps) {
 }
 
 /** Joins the minus to its figure: browsers would break the line between it and a sign like €. */
-function unbroken(amount: string): string {
+function joinMinus(amount: string): string {
   return amount.replace('−', '−\u2060')
 }

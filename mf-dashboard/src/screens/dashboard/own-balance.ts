@@ -18,10 +18,10 @@ export function ownBalance(account: Account, balances: readonly AccountBalance[]
   const sums = own.find((row) => row.currency === currency)
   if (!sums) return { currency, total: 0, pending: 0, approved: 0, sign: 'zero', isLow: false, others }
   const display = displayBalance(sums)
-  return { ...display, currency, sign: signOf(display.total), isLow: isLowBalance(sums), others }
+  return { ...display, currency, sign: getSign(display.total), isLow: isLowBalance(sums), others }
 }
 
-function signOf(total: number): OwnBalance['sign'] {
+function getSign(total: number): OwnBalance['sign'] {
   if (total === 0) return 'zero'
   return total > 0 ? 'positive' : 'negative'
 }

@@ -61,11 +61,11 @@ export function useDashboard(): Dashboard {
   const rows = useWithWaiting(latest.data, { accountId: account.id })
   const open = useWithoutAnswered(requests.data)
   const queries = [balances, latest, requests]
-  if (queries.every(hasFailed)) return failureOf(queries)
+  if (queries.every(hasFailed)) return toFailure(queries)
   const isComplete = balances.data !== undefined && rows !== undefined && open !== undefined
   const isFirstLoad = !isComplete && queries.every(({ errorUpdateCount }) => errorUpdateCount === 0)
-  const part = <Value>(query: Asked, value: Value | undefined): Part<Value> => {
-    if (hasFailed(query)) return failureOf([query])
+  const part = <Value>(query: DashboardQuery, value: Value | undefined): Part<Value> => {
+    if (hasFailed(query)) return toFailure([query])
     return value === undefined || isFirstLoad ? { status: 'loading' } : { status: 'ready', value }
   }
   return {
@@ -77,7 +77,7 @@ export function useDashboard(): Dashboard {
   }
 }
 
-interface Asked {
+interface DashboardQuery {
   readonly data: unknown
   readonly error: Error | null
   readonly errorUpdateCount: number
@@ -86,9 +86,9 @@ interface Asked {
 }
 
 /** This stays true during a retry, so that the error keeps its place until there is something else to show. */
-const hasFailed = ({ data, errorUpdateCount }: Asked) => data === undefined && errorUpdateCount > 0
+const hasFailed = ({ data, errorUpdateCount }: DashboardQuery) => data === undefined && errorUpdateCount > 0
 
-const failureOf = (queries: readonly Asked[]): Failure => ({
+const toFailure = (queries: readonly DashboardQuery[]): Failure => ({
   status: 'failed',
   error: queries.find(({ error }) => error)?.error ?? null,
   isRetrying: queries.some(({ isFetching }) => isFetching),

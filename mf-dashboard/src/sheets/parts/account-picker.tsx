@@ -86,7 +86,7 @@ interface AccountPickerProps {
   /** Returns whether the account is listed at all. */
   readonly isOffered: (account: Account) => boolean
   /** Returns why a listed account is disabled; null when it is not. */
-  readonly refusalOf: (account: Account) => Refusal | null
+  readonly getRefusal: (account: Account) => Refusal | null
   readonly selectedIds: readonly AccountId[]
   readonly onSelect: (ids: readonly AccountId[]) => void
   readonly multiple?: boolean
@@ -104,7 +104,7 @@ export function AccountPicker(props: AccountPickerProps) {
 }
 
 function OpenPicker(props: AccountPickerProps & { readonly onClosed: () => void }) {
-  const { options, isOffered, refusalOf, selectedIds, onSelect, multiple = false, ...sheet } = props
+  const { options, isOffered, getRefusal, selectedIds, onSelect, multiple = false, ...sheet } = props
   const words = useTexts(texts)
   const { accountPicker: picker, missing, close } = words
   const kindLabels = { ...words.accountTypes, event: words.eventsTitle }
@@ -112,7 +112,7 @@ function OpenPicker(props: AccountPickerProps & { readonly onClosed: () => void 
   const namesake = useNamesakes()
   const { accountId } = useMember().membership
   const toOption = (account: Account): PickableAccount => {
-    const refusal = refusalOf(account)
+    const refusal = getRefusal(account)
     const isPerson = account.type === 'user'
     const isOwn = account.id === accountId
     const reason = refusal ? refusalText(refusal) : isPerson ? undefined : details[account.type]
@@ -126,7 +126,7 @@ function OpenPicker(props: AccountPickerProps & { readonly onClosed: () => void 
   }
   const offered = options.accounts.filter(isOffered)
   const kinds = ACCOUNT_TYPES.filter((type) => offered.some((account) => account.type === type))
-  const suggested = options.suggested((account) => isOffered(account) && refusalOf(account) === null)
+  const suggested = options.suggested((account) => isOffered(account) && getRefusal(account) === null)
   return (
     <AccountPickerSheet
       {...sheet}

@@ -4,12 +4,12 @@ import { styled } from 'styled-components'
 import { accountAvatar } from '@coffer/shared-sdk/client'
 import { DEFAULT_SHARE_TEXT } from '@coffer/shared-sdk/domain'
 import { useTexts } from '@coffer/shared-sdk/i18n'
-import { tellApart, useNamesakes } from '@coffer/shared-sdk/queries'
+import { withDistinguishingText, useNamesakes } from '@coffer/shared-sdk/queries'
 import { Button, tokens } from '@coffer/shared-ui'
 import { Toggle } from '@coffer/shared-ui/controls'
 import { AccountField, ShareRow } from '@coffer/shared-ui/money-form'
 import { texts } from '../../texts/en.ts'
-import { payersOf } from './request.form.ts'
+import { listPayerIds } from './request.form.ts'
 import type { RequestForm } from './request.sheet.tsx'
 
 interface PayersProps {
@@ -39,7 +39,7 @@ export function Payers({ form, pickerRef, onPick }: PayersProps) {
       />
     )
   }
-  const isShared = payersOf(own, values).length > 1
+  const isShared = listPayerIds(own, values).length > 1
   return (
     <Root role="group" aria-label={request.sender}>
       <Head>
@@ -56,7 +56,7 @@ export function Payers({ form, pickerRef, onPick }: PayersProps) {
       </Head>
       <Rows role="list">
         {[...senders, ...(values.isOwnPart ? [own] : [])].map((payer) => {
-          const account = tellApart(payer, namesake)
+          const account = withDistinguishingText(payer, namesake)
           const isOwn = account.id === own.id
           return (
             <ShareRow
@@ -65,7 +65,7 @@ export function Payers({ form, pickerRef, onPick }: PayersProps) {
               name={isOwn ? words.you : account.name}
               cents={parts.get(account.id)}
               currency={form.currency}
-              label={isOwn ? words.yourShare : request.shareOf(account.name)}
+              label={isOwn ? words.yourShare : request.shareFor(account.name)}
               share={isShared ? (values.shareTexts.get(account.id) ?? DEFAULT_SHARE_TEXT) : null}
               onChange={(text) => changeShare(account.id, text)}
             />

@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import type { Account, Caller } from '@coffer/shared-sdk/domain'
 import { anAccount } from '@coffer/shared-sdk/testing'
-import { checkRequest, partsOf, refusalOfSender, requestCurrency } from './request.form.ts'
+import { checkRequest, computeParts, refusalOfSender, requestCurrency } from './request.form.ts'
 import type { RequestValues } from './request.form.ts'
 
 const own = anAccount({ id: 'account-ann', name: 'Ann Lee', userId: 'user-ann' })
@@ -147,7 +147,7 @@ describe('the preview', () => {
           })
           const check = checkRequest(requester, values, people)
           if (check.kind !== 'ready') return
-          const preview = partsOf(requester, values, people)
+          const preview = computeParts(requester, values, people)
           for (const { sender, amount } of check.value.parts)
             expect(preview.get(sender.id)).toBe(amount.cents)
           expect([...preview.values()].reduce((all, part) => all + part, 0)).toBe(cents)
@@ -158,8 +158,8 @@ describe('the preview', () => {
   })
 
   it('is empty while the values are invalid', () => {
-    expect(partsOf(ann, entered({ amountText: '' }), [bo]).size).toBe(0)
-    expect(partsOf(ann, entered({ shareTexts: new Map([[bo.id, '.']]) }), [bo]).size).toBe(0)
+    expect(computeParts(ann, entered({ amountText: '' }), [bo]).size).toBe(0)
+    expect(computeParts(ann, entered({ shareTexts: new Map([[bo.id, '.']]) }), [bo]).size).toBe(0)
   })
 })
 

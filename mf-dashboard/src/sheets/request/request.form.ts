@@ -100,13 +100,13 @@ export function requestCurrency(own: Account, senders: readonly Account[]): Curr
  *
  * @param senders the chosen accounts that are loaded
  */
-export function partsOf(
+export function computeParts(
   requester: Requester,
   values: RequestValues,
   senders: readonly Account[],
 ): ReadonlyMap<AccountId, Cents> {
   const total = parseAmount(values.amountText, requestCurrency(requester.own, senders))
-  const shares = sharesOf(requester, values)
+  const shares = parseShares(requester, values)
   if (!total.ok || !shares.ok) return new Map()
   const { own, txGroup } = requester
   const parts = previewExpense({ receiverId: own.id, senders: shares.value, total: total.value, txGroup })
@@ -132,7 +132,7 @@ export function checkRequest(
     const refusal = pairRefusal({ caller: requester.caller, sender, receiver: requester.own }, currency)
     if (refusal) return refused('senders', refusal)
   }
-  const shares = sharesOf(requester, values)
+  const shares = parseShares(requester, values)
   if (!shares.ok) return refused('shares', shares.refusal)
   const total = checkAmount(values.amountText, currency)
   if (total.kind !== 'ready') return total
@@ -175,9 +175,9 @@ function checkExpense(
 }
 
 /** Returns the payers with their shares, in the form's order, or the refusal of the first invalid share. */
-function sharesOf({ own }: Requester, values: RequestValues): Result<readonly ExpenseSender[]> {
+function parseShares({ own }: Requester, values: RequestValues): Result<readonly ExpenseSender[]> {
   const shares: ExpenseSender[] = []
-  for (const accountId of payersOf(own, values)) {
+  for (const accountId of listPayerIds(own, values)) {
     const share = parseShare(values.shareTexts.get(accountId) ?? DEFAULT_SHARE_TEXT)
     if (!share.ok) return share
     shares.push({ accountId, share: share.value, deleted: false })
@@ -186,6 +186,6 @@ function sharesOf({ own }: Requester, values: RequestValues): Result<readonly Ex
 }
 
 /** Returns the senders, and the receiver's own account if it pays a part. */
-export function payersOf(own: Account, { senderIds, isOwnPart }: RequestValues): readonly AccountId[] {
+export function listPayerIds(own: Account, { senderIds, isOwnPart }: RequestValues): readonly AccountId[] {
   return isOwnPart ? [...senderIds, own.id] : senderIds
 }

@@ -9,7 +9,7 @@ import { useTexts } from '@coffer/shared-sdk/i18n'
 import { useSharedPicture } from '@coffer/shared-sdk/install'
 import { useRequestMoney } from '@coffer/shared-sdk/mutations'
 import { useCaller, useMember } from '@coffer/shared-sdk/session'
-import { tellApart, useNamesakes } from '@coffer/shared-sdk/queries'
+import { withDistinguishingText, useNamesakes } from '@coffer/shared-sdk/queries'
 import type { NamesakeDetail } from '@coffer/shared-sdk/queries'
 import { formatMoney } from '@coffer/shared-ui'
 import { AmountFields, MoneyFormSheet, ReceiptPicture } from '@coffer/shared-ui/money-form'
@@ -21,7 +21,7 @@ import { Payers } from './payers.tsx'
 import {
   SENDER_TYPES,
   checkRequest,
-  partsOf,
+  computeParts,
   refusalOfSender,
   requestCurrency,
   requestValues,
@@ -57,7 +57,7 @@ export default function RequestSheet({ params, ...sheet }: SheetProps<'request'>
       summary={
         <CheckSummary
           check={check}
-          describe={(draft) => summaryOf(words, draft, namesake)}
+          describe={(draft) => formatSummary(words, draft, namesake)}
           missing={{ sender: request.missingSender, description: moneyForm.missingDescription }}
         />
       }
@@ -71,7 +71,7 @@ export default function RequestSheet({ params, ...sheet }: SheetProps<'request'>
           kept={form.ticks}
           options={options}
           isOffered={(account: Account) => account.id !== own.id && (account.type !== 'bank' || canUseBanks)}
-          refusalOf={(account) => refusalOfSender(requester, account)}
+          getRefusal={(account) => refusalOfSender(requester, account)}
           selectedIds={values.senderIds}
           onSelect={(senderIds) => {
             form.change({ senderIds })
@@ -95,7 +95,7 @@ export default function RequestSheet({ params, ...sheet }: SheetProps<'request'>
   )
 }
 
-function summaryOf(
+function formatSummary(
   { request, transactionRow }: ReturnType<typeof useTexts<typeof texts.fallback>>,
   { parts, asked, ownPart }: RequestDraft,
   namesake: NamesakeDetail,
@@ -108,13 +108,13 @@ function summaryOf(
     : transactionRow.accounts
   const sentence =
     first && parts.length === 1
-      ? request.summary.one[status](total, tellApart(first.sender, namesake).name)
+      ? request.summary.one[status](total, withDistinguishingText(first.sender, namesake).name)
       : request.summary.several[status](total, count(parts.length))
   return ownPart ? `${sentence} ${request.summary.own(formatMoney(ownPart))}` : sentence
 }
 
 /** Returns no ids if the parameters name nobody. */
-function sendersOf({ senderId, senderIds = senderId }: SheetParams['request']): readonly AccountId[] {
+function parseSenderIds({ senderId, senderIds = senderId }: SheetParams['request']): readonly AccountId[] {
   return senderIds === undefined || senderIds === '' ? [] : senderIds.split(',')
 }
 
@@ -133,15 +133,15 @@ function useRequestForm(params: SheetParams['request'], onStored: () => void) {
     params,
     schema: requestValues,
     initial: () => ({
-      senderIds: sendersOf(params),
+      senderIds: parseSenderIds(params),
       isOwnPart: false,
       shareTexts: new Map(),
       amountText: params.amount ?? '',
       description: params.description ?? '',
     }),
   })
-  const { values, setValues, idOf } = draft
-  const txGroup = idOf('group')
+  const { values, setValues, getId } = draft
+  const txGroup = getId('group')
   const { submitting, submit } = useSubmitMoney(useRequestMoney(), onStored, draft)
   const requester = { caller, own, txGroup }
   const senders = values.senderIds.flatMap((id) => options.find(id) ?? [])
@@ -157,12 +157,12 @@ function useRequestForm(params: SheetParams['request'], onStored: () => void) {
     changeShare: (id: AccountId, text: string) =>
       setValues((before) => ({ ...before, shareTexts: new Map(before.shareTexts).set(id, text) })),
     check: checkRequest(requester, values, senders),
-    parts: partsOf(requester, values, senders),
+    parts: computeParts(requester, values, senders),
     submitting,
     submit: ({ parts, description }: RequestDraft) =>
       submit(
         parts.map(({ sender, amount, status }) => ({
-          id: idOf(`transaction ${sender.id}`),
+          id: getId(`transaction ${sender.id}`),
           senderId: sender.id,
           receiverId: own.id,
           amount,

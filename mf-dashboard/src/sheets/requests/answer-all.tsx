@@ -25,7 +25,7 @@ export function AnswerAll({ requests, progress, onApprove, onDecline }: AnswerAl
   const isBusy = requests.some(({ id }) => (progress.get(id) ?? 'waiting') !== 'waiting')
   return (
     <>
-      <Summary id={summaryId}>{words.allSummary(totalOf(requests))}</Summary>
+      <Summary id={summaryId}>{words.allSummary(formatTotal(requests))}</Summary>
       <Answers>
         <Button variant="secondary" disabled={isBusy} onClick={onDecline}>
           {words.declineAll(requests.length)}
@@ -44,7 +44,7 @@ export function AnswerAll({ requests, progress, onApprove, onDecline }: AnswerAl
 }
 
 /** Returns the sums by currency as text, e.g. '€12.50 + $3.00'. */
-export function totalOf(
+export function formatTotal(
   transactions: readonly { readonly amount: Cents; readonly currency: Currency }[],
 ): string {
   return totalsByCurrency(transactions).map(formatMoney).join(' + ')

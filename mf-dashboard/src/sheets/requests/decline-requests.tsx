@@ -4,12 +4,12 @@ import { refusalText } from '@coffer/shared-sdk/client'
 import { text, useFormDraft } from '@coffer/shared-sdk/drafts'
 import { useTexts } from '@coffer/shared-sdk/i18n'
 import { useAnswerWords } from '@coffer/shared-sdk/mutations'
-import { tellApart, useNamesakes } from '@coffer/shared-sdk/queries'
+import { withDistinguishingText, useNamesakes } from '@coffer/shared-sdk/queries'
 import type { TransactionWithAccounts } from '@coffer/shared-sdk/queries'
 import { formatMoney } from '@coffer/shared-ui'
 import { DeclineConfirm } from '@coffer/shared-ui/overlays'
 import { texts } from '../../texts/en.ts'
-import { totalOf } from './answer-all.tsx'
+import { formatTotal } from './answer-all.tsx'
 
 interface DeclineRequestsProps {
   readonly open: boolean
@@ -39,8 +39,11 @@ export function DeclineRequests(props: DeclineRequestsProps) {
       title={isOne ? answer.declineTitle : words.requests.declineAllTitle(requests.length)}
       text={
         isOne
-          ? answer.declineText(tellApart(receiver, namesake).name, formatMoney({ cents, currency }))
-          : words.requests.declineAllText(requests.length, totalOf(requests))
+          ? answer.declineText(
+              withDistinguishingText(receiver, namesake).name,
+              formatMoney({ cents, currency }),
+            )
+          : words.requests.declineAllText(requests.length, formatTotal(requests))
       }
       texts={isOne ? { ...words, decline: { ...words.decline, action: answer.decline } } : words}
       refusalText={refusalText}

@@ -6,7 +6,7 @@ import type { Account, Instant, TransactionId } from '@coffer/shared-sdk/domain'
 import { RelativeTime } from '@coffer/shared-sdk/host'
 import { formatDay, useTexts } from '@coffer/shared-sdk/i18n'
 import { useAnswerWords } from '@coffer/shared-sdk/mutations'
-import { tellApart, useNamesakes } from '@coffer/shared-sdk/queries'
+import { withDistinguishingText, useNamesakes } from '@coffer/shared-sdk/queries'
 import type { TransactionWithAccounts } from '@coffer/shared-sdk/queries'
 import { useCaller } from '@coffer/shared-sdk/session'
 import { Avatar, Button, FailureBanner, Stack, formatMoney, tokens } from '@coffer/shared-ui'
@@ -34,7 +34,7 @@ export function RequestList({ requests, progress, failure, onApprove, onDecline 
           <RequestCard
             key={request.id}
             request={request}
-            receiver={tellApart(request.receiver, namesake)}
+            receiver={withDistinguishingText(request.receiver, namesake)}
             progress={progress.get(request.id) ?? 'waiting'}
             onApprove={() => onApprove(request)}
             onDecline={() => onDecline(request)}

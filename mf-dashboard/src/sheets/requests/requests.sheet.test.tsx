@@ -128,11 +128,11 @@ test('by keys alone: Tab leads to the buttons, and Enter approves one after the 
 })
 
 /** Finds the button by its text, because roles are slow to find among hundreds of rows. */
-const all = (count: number) => screen.getByText(`Approve all (${count})`).closest('button')!
+const approveAllButton = (count: number) => screen.getByText(`Approve all (${count})`).closest('button')!
 
 /** Taps 'Approve all' and confirms. */
 async function approveAll(count: number) {
-  await userEvent.click(all(count))
+  await userEvent.click(approveAllButton(count))
   const question = await screen.findByText(new RegExp(`^This approves ${count} requests`, 'u'))
   const dialog = question.closest<HTMLElement>('[role=dialog]')!
   await userEvent.click(within(dialog).getByRole('button', { name: 'Approve' }))
@@ -166,7 +166,7 @@ test('approves at most as many as one batch allows', async () => {
   )
   expect(screen.getByText('Approving all sends €250.00 right away.')).toBeTruthy()
   await approveAll(250)
-  await waitFor(() => expect(all(2).disabled).toBe(false))
+  await waitFor(() => expect(approveAllButton(2).disabled).toBe(false))
   expect(batches().map((ids) => ids?.length)).toEqual([250])
   expect(onClose).not.toHaveBeenCalled()
 })
@@ -209,14 +209,14 @@ test('shows a refusal, and can be approved again', async () => {
 })
 
 const declineBo = () => screen.getByRole<HTMLButtonElement>('button', { name: 'Decline €12.50 to Bo Chen' })
-const asked = (name: string) => screen.findByRole('dialog', { name })
+const findQuestion = (name: string) => screen.findByRole('dialog', { name })
 /** Returns the bodies that the batches write. */
 const bodies = () => server.stored.flatMap(({ body }) => body.requests?.map((one) => one.body) ?? [])
 
 test('declines one with a reason, after asking; the others stay', async () => {
   const { onClose } = show()
   await userEvent.click(declineBo())
-  const dialog = await asked('Decline request')
+  const dialog = await findQuestion('Decline request')
   expect(
     within(dialog).getByText(
       'Bo Chen will not get €12.50. The request stays visible as declined and does not count towards any balance.',
@@ -236,7 +236,7 @@ test('declines one with a reason, after asking; the others stay', async () => {
 test('cancelling declines nothing', async () => {
   show()
   await userEvent.click(declineBo())
-  const dialog = await asked('Decline request')
+  const dialog = await findQuestion('Decline request')
   await userEvent.click(within(dialog).getByRole('button', { name: 'Cancel' }))
   await waitFor(() => expect(screen.queryByRole('dialog', { name: 'Decline request' })).toBeNull())
   expect(batches()).toEqual([])
@@ -246,7 +246,7 @@ test('cancelling declines nothing', async () => {
 test('declines all in one batch with one reason, once, and closes', async () => {
   const { onClose } = show()
   await userEvent.click(screen.getByRole('button', { name: 'Decline all (2)' }))
-  const dialog = await asked('Decline 2 requests')
+  const dialog = await findQuestion('Decline 2 requests')
   expect(
     within(dialog).getByText(
       'All 2 requests, €15.50 in total, stay visible as declined and do not count towards any balance.',
@@ -272,7 +272,7 @@ test('a refused decline keeps the reason and says why; it can be sent again', as
     )
   show()
   await userEvent.click(declineBo())
-  const dialog = await asked('Decline request')
+  const dialog = await findQuestion('Decline request')
   const reason = within(dialog).getByLabelText<HTMLInputElement>(/Reason/u)
   await userEvent.type(reason, 'No')
   await userEvent.click(within(dialog).getByRole('button', { name: 'Decline' }))
@@ -288,7 +288,7 @@ test('a refused decline keeps the reason and says why; it can be sent again', as
 test('a request that is answered elsewhere meanwhile is not asked about any more', async () => {
   const { answerWith } = show()
   await userEvent.click(declineBo())
-  await asked('Decline request')
+  await findQuestion('Decline request')
   answerWith([ofCarla])
   await waitFor(() => expect(screen.queryByRole('dialog', { name: 'Decline request' })).toBeNull())
   expect(batches()).toEqual([])

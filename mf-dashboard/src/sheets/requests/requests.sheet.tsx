@@ -7,7 +7,7 @@ import type { TransactionWithAccounts } from '@coffer/shared-sdk/queries'
 import { EmptyState, LoadError, Loading, RowSkeletons, FailureBanner } from '@coffer/shared-ui'
 import { Sheet, ConfirmSheet } from '@coffer/shared-ui/overlays'
 import { texts } from '../../texts/en.ts'
-import { AnswerAll, totalOf } from './answer-all.tsx'
+import { AnswerAll, formatTotal } from './answer-all.tsx'
 import { DeclineRequests } from './decline-requests.tsx'
 import { RequestList } from './request-list.tsx'
 import { useRequests } from './use-requests.ts'
@@ -23,7 +23,7 @@ export default function RequestsSheet({ open, onClose, onClosed }: SheetProps<'r
       onClose={onClose}
       onClosed={onClosed}
       title={words.requests.title}
-      description={shown.length > 0 ? meaningOf(shown, words.requests) : undefined}
+      description={shown.length > 0 ? describeAnswer(shown, words.requests) : undefined}
       closeLabel={words.close}
       // The sheet opens by itself: an Enter meant for something else must not approve.
       initialFocus="sheet"
@@ -62,7 +62,7 @@ export default function RequestsSheet({ open, onClose, onClosed }: SheetProps<'r
 }
 
 /** Describes what an answer does: approving a request sends money, approving a payment only confirms it (accounting A23). */
-function meaningOf(
+function describeAnswer(
   shown: readonly Pick<TransactionWithAccounts, 'kind'>[],
   words: Readonly<Record<'oneSummary' | 'paymentSummary' | 'mixedSummary', string>>,
 ): string {
@@ -137,7 +137,7 @@ function ApproveRequests({ requests, failure, ...sheet }: ApproveRequestsProps) 
     <ConfirmSheet
       {...sheet}
       title={words.requests.approveAllTitle(count)}
-      text={words.requests.approveAllText(count, totalOf(requests))}
+      text={words.requests.approveAllText(count, formatTotal(requests))}
       confirmLabel={answer.approve}
       pendingLabel={answer.approving}
       cancelLabel={words.cancel}

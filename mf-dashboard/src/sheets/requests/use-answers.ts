@@ -72,19 +72,19 @@ export function useAnswers({ onApproved, onDeclined, onKept, onFailed }: Answers
     if (outcome === KEPT) onKept()
   }
   const approve = async (requests: Requests) => {
-    const send = (fresh: Requests) => approval.mutateAsync(fresh.map(shown))
+    const send = (fresh: Requests) => approval.mutateAsync(fresh.map(shownVersion))
     finish(await answer(requests, send, ['approving', 'approved', 'approvalKept']), () =>
       onApproved(requests),
     )
   }
   const decline = async (requests: Requests, reason: string) => {
-    const send = (fresh: Requests) => declining.mutateAsync({ requests: fresh.map(shown), reason })
+    const send = (fresh: Requests) => declining.mutateAsync({ requests: fresh.map(shownVersion), reason })
     finish(await answer(requests, send, ['declining', 'declined', 'declineKept']), () => onDeclined(requests))
   }
   return { approve, decline, progress }
 }
 
-const shown = ({ id, updated }: TransactionWithAccounts) => ({ id, updated })
+const shownVersion = ({ id, updated }: TransactionWithAccounts) => ({ id, updated })
 
 /**
  * Returns whether the request can be answered as it is shown (accounting A7, A20), because one of its accounts may be closed by now.

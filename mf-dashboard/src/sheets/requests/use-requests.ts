@@ -15,7 +15,7 @@ const rowKey = ({ id }: TransactionWithAccounts): string => id
 const NONE: readonly TransactionWithAccounts[] = []
 
 /** The requests in the question whether to approve all, or to decline. */
-interface Asked {
+interface PendingQuestion {
   readonly answer: 'approve' | 'decline'
   /** The requests as they were when the question was asked. */
   readonly requests: readonly TransactionWithAccounts[]
@@ -26,15 +26,15 @@ interface Asked {
 /** Returns the incoming requests and the actions that answer each or all of them. Calls `onDone` once none is left. */
 export function useRequests(onDone: () => void) {
   const words = useTexts(texts)
-  const wordsOf = useAnswerWords()
+  const getAnswerWords = useAnswerWords()
   const { accountId } = useMember().membership
   const caller = useCaller()
   const query = useQuery(transactionQueries.pendingRequests(useScope(), accountId))
   const [failure, setFailure] = useState<unknown>(null)
-  const [asked, setAsked] = useState<Asked | null>(null)
+  const [asked, setAsked] = useState<PendingQuestion | null>(null)
   const { approve, decline, progress } = useAnswers({
-    onApproved: (answered) => showToast(wordsOf(answered).approvedDone, 'success'),
-    onDeclined: (answered) => showToast(wordsOf(answered).declinedDone, 'success'),
+    onApproved: (answered) => showToast(getAnswerWords(answered).approvedDone, 'success'),
+    onDeclined: (answered) => showToast(getAnswerWords(answered).declinedDone, 'success'),
     onKept: () => showToast(words.kept),
     onFailed: (error) => {
       setFailure(error)
@@ -56,7 +56,7 @@ export function useRequests(onDone: () => void) {
 
   // The question uses the current records, because they may have been fetched again since it was asked.
   const asking = left.filter(({ id }) => asked?.requests.some((one) => one.id === id))
-  const ask = (answer: Asked['answer'], chosen: readonly TransactionWithAccounts[]) => {
+  const ask = (answer: PendingQuestion['answer'], chosen: readonly TransactionWithAccounts[]) => {
     setFailure(null)
     setAsked({ answer, requests: chosen, isOpen: true })
   }

@@ -35,7 +35,7 @@ const dollars = anAccount({ id: 'account-dirk', name: 'Dirk Vos', userId: 'user-
 
 const server = stubStoringServer()
 
-interface Given {
+interface SendSheetOptions {
   /** Null while they load. */
   readonly accounts?: readonly Account[] | null
   readonly recent?: readonly TransactionWithAccounts[] | null
@@ -58,7 +58,7 @@ function show({
   joined = [],
   enableEvents = true,
   usernames = {},
-}: Given = {}) {
+}: SendSheetOptions = {}) {
   const scope = signInAsAnn({ settings: someSettings({ enableEvents }) })
   const client = createTestClient()
   if (accounts) client.setQueryData(accountQueries.pickable(scope).queryKey, [...accounts])

@@ -8,7 +8,7 @@ import { openSheet, showToast, useSubmitMoney } from '@coffer/shared-sdk/host'
 import { useTexts } from '@coffer/shared-sdk/i18n'
 import { useSendMoney } from '@coffer/shared-sdk/mutations'
 import {
-  tellApart,
+  withDistinguishingText,
   useNamesakes,
   eventQueries,
   participantQueries,
@@ -37,7 +37,7 @@ export default function SendSheet({ params, ...sheet }: SheetProps<'send'>) {
   const { check, sender, values, receiver, options } = form
   const picker = useFirstPicker(values.receiverId === null && form.notice === null, sheet)
   const namesake = useNamesakes()
-  const receiverName = receiver ? tellApart(receiver, namesake).name : ''
+  const receiverName = receiver ? withDistinguishingText(receiver, namesake).name : ''
   const isUnavailable = values.receiverId !== null && !receiver && options.status === 'ready'
   return (
     <MoneyFormSheet
@@ -66,7 +66,7 @@ export default function SendSheet({ params, ...sheet }: SheetProps<'send'>) {
           title={words.send.pickTitle}
           options={options}
           isOffered={({ id }) => id !== sender.own.id}
-          refusalOf={(account) => (account.type === 'event' ? null : refusalOfReceiver(sender, account))}
+          getRefusal={(account) => (account.type === 'event' ? null : refusalOfReceiver(sender, account))}
           selectedIds={receiver ? [receiver.id] : []}
           onSelect={([id]) => {
             picker.close()
@@ -83,7 +83,7 @@ export default function SendSheet({ params, ...sheet }: SheetProps<'send'>) {
       <AccountField
         label={words.send.receiver}
         placeholder={isUnavailable ? words.moneyForm.unavailable : words.moneyForm.choose}
-        account={receiver && accountAvatar(tellApart(receiver, namesake))}
+        account={receiver && accountAvatar(withDistinguishingText(receiver, namesake))}
         isLoading={values.receiverId !== null && options.status === 'loading'}
         onClick={picker.open}
       />
@@ -133,7 +133,7 @@ function useSendForm(params: SheetParams['send'], onStored: () => void) {
     check: checkSend(sender, values, receiver),
     submitting,
     submit: ({ senderId, receiverId: to, amount, description }: SendDraft) =>
-      submit({ id: draft.idOf('transaction'), senderId, receiverId: to, amount, description }),
+      submit({ id: draft.getId('transaction'), senderId, receiverId: to, amount, description }),
   }
 }
 

@@ -25,21 +25,21 @@ const MAX_NAME_BYTES = 200
  */
 export function epcPayload({ name, number, reference }: CreditTransfer): string | null {
   const iban = parseIban(number)
-  const beneficiary = fit(name, MAX_NAME, MAX_NAME_BYTES)
+  const beneficiary = truncate(name, MAX_NAME, MAX_NAME_BYTES)
   if (iban === null || beneficiary === '') return null
   const start = ['BCD', '002', '1', 'SCT', '', beneficiary, iban, '', '', '', ''].join('\n')
   // Nothing follows the last non-empty element, not even separators.
-  return (start + fit(reference, MAX_REFERENCE, MAX_BYTES - bytesOf(start))).trimEnd()
+  return (start + truncate(reference, MAX_REFERENCE, MAX_BYTES - countBytes(start))).trimEnd()
 }
 
 /** Returns the text as one line within both limits, cut between characters. */
-function fit(text: string, maxCharacters: number, maxBytes: number): string {
+function truncate(text: string, maxCharacters: number, maxBytes: number): string {
   // Line breaks separate the elements.
   const characters = [...text.replace(/[\s\p{Cc}]+/gu, ' ').trim()].slice(0, maxCharacters)
-  while (bytesOf(characters.join('')) > maxBytes) characters.pop()
+  while (countBytes(characters.join('')) > maxBytes) characters.pop()
   return characters.join('').trim()
 }
 
-function bytesOf(text: string): number {
+function countBytes(text: string): number {
   return new TextEncoder().encode(text).length
 }

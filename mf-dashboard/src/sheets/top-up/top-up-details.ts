@@ -19,7 +19,7 @@ export function topUpDetails(
 ): TopUpDetails | null {
   if (!isOrganisation || (name.trim() === '' && number.trim() === '')) return null
   const iban = parseIban(number)
-  const reference = referenceOf(user)
+  const reference = formatReference(user)
   // The code supports euro only (EPC069-12).
   const payload = accountCurrency(account) === 'EUR' ? epcPayload({ name, number, reference }) : null
   return {
@@ -35,7 +35,7 @@ export function topUpDetails(
 }
 
 /** Returns the reference, with the username because names are not unique. */
-function referenceOf({ name, username }: Pick<User, 'name' | 'username'>): string {
+function formatReference({ name, username }: Pick<User, 'name' | 'username'>): string {
   if (username === '' || username === name) return name
   return name === '' ? username : `${name} (${username})`
 }

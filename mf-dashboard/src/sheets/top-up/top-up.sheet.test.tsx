@@ -30,30 +30,30 @@ function show(topUp = BANK, isOrganisation = true) {
 }
 
 const row = (name: RegExp) => screen.getByRole('button', { name })
-const iconOf = (element: HTMLElement) => element.querySelector('svg')?.getAttribute('class')
+const getIconClass = (element: HTMLElement) => element.querySelector('svg')?.getAttribute('class')
 
 test('copies the IBAN, shows a toast, and a check icon for 2200 ms', async () => {
   show()
   expect(screen.getByText('It might take a few days for the balance to update')).toBeTruthy()
   const iban = row(/IBAN DE02 1203 0000 0000 2020 51/u)
-  expect(iconOf(iban)).toContain('copy')
+  expect(getIconClass(iban)).toContain('copy')
   fireEvent.click(iban)
   await waitFor(() =>
     expect(useToastStore.getState().toast).toMatchObject({ text: 'Copied to clipboard', tone: 'success' }),
   )
   expect(writeText.mock.calls).toEqual([['DE02120300000000202051']])
-  expect(iconOf(iban)).toContain('check')
-  expect(iconOf(row(/Account name/u))).toContain('copy')
+  expect(getIconClass(iban)).toContain('check')
+  expect(getIconClass(row(/Account name/u))).toContain('copy')
   await waitFor(() => expect(clock.timers.map(({ delayMs }) => delayMs)).toContain(2200))
   act(() => clock.timers.find(({ delayMs }) => delayMs === 2200)?.run())
-  expect(iconOf(iban)).toContain('copy')
+  expect(getIconClass(iban)).toContain('copy')
 })
 
 test('a second tap shows no second toast and restarts the 2200 ms', async () => {
   show()
   const iban = row(/IBAN/u)
   fireEvent.click(iban)
-  await waitFor(() => expect(iconOf(iban)).toContain('check'))
+  await waitFor(() => expect(getIconClass(iban)).toContain('check'))
   const { toast } = useToastStore.getState()
   fireEvent.click(iban)
   await waitFor(() => expect(writeText).toHaveBeenCalledTimes(2))
@@ -71,7 +71,7 @@ test('says that copying failed, without a check icon', async () => {
   await waitFor(() =>
     expect(useToastStore.getState().toast).toMatchObject({ text: 'Error copying clipboard', tone: 'error' }),
   )
-  expect(iconOf(name)).toContain('copy')
+  expect(getIconClass(name)).toContain('copy')
 })
 
 test('shows the reference and a QR code that names the account', async () => {

@@ -3,7 +3,7 @@ import type { Account, AccountType, Caller } from '@coffer/shared-sdk/domain'
 import { anAccount } from '@coffer/shared-sdk/testing'
 import { checkTransfer } from './transfer.form.ts'
 
-const of = (type: AccountType, parts: Partial<Account> = {}) =>
+const makeAccount = (type: AccountType, parts: Partial<Account> = {}) =>
   anAccount({ id: type, type, name: type, userId: null, ...parts })
 const bo = anAccount()
 const carla = anAccount({ id: 'account-carla', name: 'Carla', userId: 'user-carla' })
@@ -19,11 +19,11 @@ const admin = callerAs('admin')
 
 // Accounting A6, last row: anything else within the organisation.
 it.each([
-  ['a top-up', of('bank'), bo, 'approved'],
-  ['paying out', bo, of('bank'), 'pending'],
-  ['a receivable that was paid', of('receivable'), of('bank'), 'approved'],
-  ['a bill paid', of('bank'), of('payable'), 'approved'],
-  ['equity', of('equity'), of('bank'), 'approved'],
+  ['a top-up', makeAccount('bank'), bo, 'approved'],
+  ['paying out', bo, makeAccount('bank'), 'pending'],
+  ['a receivable that was paid', makeAccount('receivable'), makeAccount('bank'), 'approved'],
+  ['a bill paid', makeAccount('bank'), makeAccount('payable'), 'approved'],
+  ['equity', makeAccount('equity'), makeAccount('bank'), 'approved'],
   ['between members, on behalf', bo, carla, 'pending'],
   ['from the own account', own, carla, 'approved'],
   ['to the own account', carla, own, 'pending'],
@@ -35,7 +35,7 @@ it.each([
 })
 
 it('is for privileged people only, site admins who are members included', () => {
-  const sides = { sender: of('bank'), receiver: bo }
+  const sides = { sender: makeAccount('bank'), receiver: bo }
   expect(checkTransfer(callerAs('user', 'admin'), sides, entered).kind).toBe('ready')
   expect(checkTransfer(callerAs('user'), sides, entered)).toEqual({
     kind: 'refused',
@@ -54,8 +54,8 @@ it('requires sender, receiver and amount, in this order', () => {
 
 it.each([
   ['one account', bo, bo, 'same-account'],
-  ['another currency', bo, of('bank', { currencies: ['USD'] }), 'currency-mismatch'],
-  ['a closed account', bo, of('bank', { status: 'closed' }), 'account-closed'],
+  ['another currency', bo, makeAccount('bank', { currencies: ['USD'] }), 'currency-mismatch'],
+  ['a closed account', bo, makeAccount('bank', { status: 'closed' }), 'account-closed'],
 ])('refuses %s', (_, sender, receiver, code) => {
   expect(checkTransfer(admin, { sender, receiver }, entered)).toMatchObject({
     about: 'accounts',
@@ -65,8 +65,8 @@ it.each([
 
 it('uses a currency that both accounts hold', () => {
   const sides = {
-    sender: of('bank', { currencies: ['EUR', 'USD'] }),
-    receiver: of('income', { currencies: ['USD'] }),
+    sender: makeAccount('bank', { currencies: ['EUR', 'USD'] }),
+    receiver: makeAccount('income', { currencies: ['USD'] }),
   }
   expect(checkTransfer(admin, sides, entered)).toMatchObject({
     value: { amount: { cents: 1250, currency: 'USD' } },

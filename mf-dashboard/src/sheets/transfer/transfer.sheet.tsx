@@ -8,7 +8,7 @@ import { showToast, useSubmitMoney } from '@coffer/shared-sdk/host'
 import { useTexts } from '@coffer/shared-sdk/i18n'
 import { useTransferMoney } from '@coffer/shared-sdk/mutations'
 import { useCaller } from '@coffer/shared-sdk/session'
-import { tellApart, useNamesakes } from '@coffer/shared-sdk/queries'
+import { withDistinguishingText, useNamesakes } from '@coffer/shared-sdk/queries'
 import { formatMoney } from '@coffer/shared-ui'
 import { AccountField, AmountFields, MoneyFormSheet } from '@coffer/shared-ui/money-form'
 import { texts } from '../../texts/en.ts'
@@ -42,8 +42,8 @@ export default function TransferSheet({ params, ...sheet }: SheetProps<'transfer
           describe={({ amount, sender, receiver, status }) =>
             words.transfer.summary[status](
               formatMoney(amount),
-              tellApart(sender, namesake).name,
-              tellApart(receiver, namesake).name,
+              withDistinguishingText(sender, namesake).name,
+              withDistinguishingText(receiver, namesake).name,
             )
           }
           missing={words.transfer.missing}
@@ -56,7 +56,7 @@ export default function TransferSheet({ params, ...sheet }: SheetProps<'transfer
           <SideField form={form} side="receiver" isOpen={sheet.open} />
           <AmountFields
             {...form.values}
-            currency={currencyOf(sides)}
+            currency={getCurrency(sides)}
             texts={words.moneyForm}
             refusalText={refusalText}
             onChange={form.change}
@@ -81,7 +81,7 @@ function SideField({ form, side, isOpen }: SideFieldProps) {
   const id = side === 'sender' ? values.senderId : values.receiverId
   const account = sides[side]
   const other = side === 'sender' ? sides.receiver : sides.sender
-  const refusalOf = (candidate: Account) => {
+  const getRefusal = (candidate: Account) => {
     if (!other) return null
     const [sender, receiver] = side === 'sender' ? [candidate, other] : [other, candidate]
     return pairRefusal({ caller, sender, receiver }, commonCurrency(sender, receiver))
@@ -93,7 +93,7 @@ function SideField({ form, side, isOpen }: SideFieldProps) {
       <AccountField
         label={words.transfer[side]}
         placeholder={isUnavailable ? words.moneyForm.unavailable : words.moneyForm.choose}
-        account={account && accountAvatar(tellApart(account, namesake))}
+        account={account && accountAvatar(withDistinguishingText(account, namesake))}
         isLoading={id !== null && options.status === 'loading'}
         onClick={() => setPicking(true)}
       />
@@ -103,7 +103,7 @@ function SideField({ form, side, isOpen }: SideFieldProps) {
         title={words.transfer.pickTitle[side]}
         options={options}
         isOffered={(candidate) => candidate.id !== other?.id}
-        refusalOf={refusalOf}
+        getRefusal={getRefusal}
         selectedIds={account ? [account.id] : []}
         onSelect={([chosen]) => {
           if (chosen !== undefined) change(side === 'sender' ? { senderId: chosen } : { receiverId: chosen })
@@ -114,7 +114,7 @@ function SideField({ form, side, isOpen }: SideFieldProps) {
   )
 }
 
-function currencyOf({ sender, receiver }: TransferSides) {
+function getCurrency({ sender, receiver }: TransferSides) {
   if (sender && receiver) return commonCurrency(sender, receiver)
   return accountCurrency(sender ?? receiver ?? { currencies: [] })
 }
@@ -147,6 +147,6 @@ function useTransferForm(params: SheetParams['transfer'], onStored: () => void) 
     check: checkTransfer(caller, sides, values),
     submitting,
     submit: ({ sender, receiver, ...entered }: TransferDraft) =>
-      submit({ id: draft.idOf('transaction'), senderId: sender.id, receiverId: receiver.id, ...entered }),
+      submit({ id: draft.getId('transaction'), senderId: sender.id, receiverId: receiver.id, ...entered }),
   }
 }

@@ -5,7 +5,7 @@ import type { Instant } from '@coffer/shared-sdk/domain'
 import { instantMs } from '@coffer/shared-sdk/domain'
 import { List, ListRow, Section } from '@coffer/shared-ui'
 import { formatEventMoment, zoneToName } from '../../events/event-zone.ts'
-import { cityOf, plainName } from '../../events/zone-names.ts'
+import { findCity, plainName } from '../../events/zone-names.ts'
 import type { OwnEvent } from '../../events/use-events.ts'
 import { texts } from '../../texts/en.ts'
 import { awaitsSettlement, isOver } from './event-facts.ts'
@@ -17,7 +17,7 @@ export function EventAbout({ view: event, nowMs }: Pick<OwnEvent, 'view' | 'nowM
   const subtitle = (label: string, instant: Instant): string => {
     const named = zoneToName(event, instantMs(instant))
     if (named === null) return label
-    const city = cityOf(named.zone)
+    const city = findCity(named.zone)
     const zone = city === null ? plainName(named.zone) : zoneTexts.time(city)
     return `${label} · ${named.isUnknown ? zoneTexts.notKnown(zone) : zone}`
   }

@@ -31,7 +31,7 @@ cleanUpAfterEachTest()
 const OTHERS = anEvent({ event: { adminIds: ['user-bo'] } })
 const OWN = anEvent({ event: { adminIds: ['user-ann'] } })
 
-interface Given {
+interface LinksOptions {
   readonly event?: EventAccount
   readonly role?: 'user' | 'admin'
   readonly takesPart?: boolean
@@ -39,7 +39,7 @@ interface Given {
   readonly basePath?: '/events' | '/dashboard/event'
 }
 
-function show(given: Given = {}) {
+function show(given: LinksOptions = {}) {
   const { event = OTHERS, role = 'user', takesPart = true, groupCount = 2, basePath = '/events' } = given
   const scope = signInAsAnn({ role })
   const client = createTestClient()

@@ -53,7 +53,7 @@ afterEach(() => {
   vi.unstubAllGlobals()
 })
 
-interface Given {
+interface MoneyOptions {
   readonly event?: EventAccount
   readonly role?: 'user' | 'admin'
   readonly isParticipant?: boolean
@@ -63,7 +63,7 @@ interface Given {
   readonly payments?: readonly TransactionWithAccounts[]
 }
 
-function show(given: Given = {}) {
+function show(given: MoneyOptions = {}) {
   const {
     event = camp,
     role = 'user',
@@ -169,7 +169,7 @@ describe('the buttons', () => {
     state(button('Send funds')),
   ]
   const isEnabled = (one: HTMLButtonElement | null) => one?.disabled === false
-  const reasonOf = (one: HTMLButtonElement | null) =>
+  const getReason = (one: HTMLButtonElement | null) =>
     one?.disabled && document.getElementById(one.getAttribute('aria-describedby') ?? '')?.textContent
 
   test.each([
@@ -189,7 +189,7 @@ describe('the buttons', () => {
   test('are disabled with the reason for people who do not take part', async () => {
     const { container } = show({ isParticipant: false })
     const why = 'You do not take part in this eventJoin it to enter expenses and send funds.'
-    expect(both(reasonOf)).toEqual([why, why])
+    expect(both(getReason)).toEqual([why, why])
     expect(screen.queryByRole('group', { name: 'Your figures' })).toBeNull()
     await expectNoAxeViolations(container)
   })
@@ -199,7 +199,7 @@ describe('the buttons', () => {
     show({ isParticipant: false, event: anEvent({ event }) })
     const why =
       'You do not take part in this eventOnly participants can enter expenses and send funds. Ask an event admin to add you.'
-    expect(both(reasonOf)).toEqual([why, why])
+    expect(both(getReason)).toEqual([why, why])
   })
 
   test('a privileged person who does not take part reads for whom they can enter', () => {
@@ -237,7 +237,7 @@ describe('the buttons', () => {
     const reason = expect.stringContaining(
       'This event is locked: nothing can be entered or changed.',
     ) as unknown
-    expect(both(reasonOf)).toEqual([reason, reason])
+    expect(both(getReason)).toEqual([reason, reason])
     // The banner says it once, also for the button that leaves.
     expect(screen.getAllByText(/This event is locked/u)).toHaveLength(1)
     await expectNoAxeViolations(container)

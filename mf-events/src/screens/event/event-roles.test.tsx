@@ -10,7 +10,7 @@ import { ann, neverResponds } from '@coffer/shared-sdk/testing'
 import { cleanUpAfterEachTest } from '@coffer/shared-sdk/testing/each-test'
 import { camp, without } from '../../events/event-context.fixture.ts'
 import { ROLES, show } from '../parts/event-pages.fixture.tsx'
-import type { Given } from '../parts/event-pages.fixture.tsx'
+import type { EventPageOptions } from '../parts/event-pages.fixture.tsx'
 
 beforeEach(() => vi.stubGlobal('fetch', neverResponds))
 cleanUpAfterEachTest()
@@ -18,7 +18,7 @@ cleanUpAfterEachTest()
 const PEOPLE = {
   ...ROLES,
   'absent privileged': { role: 'admin', people: without(ann) },
-} as const satisfies Record<string, Given>
+} as const satisfies Record<string, EventPageOptions>
 
 type Change = Pick<EventAccount, 'status'> & Partial<EventAccount['event']>
 const UPCOMING: Change = {
@@ -138,7 +138,7 @@ function offered(): string {
 
 describe.each(STATES)('%s', (_, { status, ...meta }, expected) => {
   test.each(Object.entries(expected))('as %s: %s', async (role, offers) => {
-    const given: Given = PEOPLE[role as keyof typeof PEOPLE]
+    const given: EventPageOptions = PEOPLE[role as keyof typeof PEOPLE]
     const event = given.event ?? camp
     await show('', { ...given, event: { ...event, status, event: { ...event.event, ...meta } } })
     expect(offered()).toBe(offers)

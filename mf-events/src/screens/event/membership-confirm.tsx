@@ -21,12 +21,12 @@ export function MembershipConfirm({ membership, event }: MembershipConfirmProps)
   if (asked === null) return null
   const { toggle, isOpen } = asked
   const isLeaving = toggle === 'leave'
-  const textOf = isLeaving && event.isHidden ? words.leave.textHidden : words[toggle].text
+  const formatText = isLeaving && event.isHidden ? words.leave.textHidden : words[toggle].text
   return (
     <ConfirmSheet
       open={isOpen}
       title={words[toggle].title}
-      text={textOf(event.name)}
+      text={formatText(event.name)}
       confirmLabel={words[toggle].action}
       cancelLabel={words.cancel}
       closeLabel={words.close}

@@ -28,18 +28,18 @@ const server = stubServer()
 const ROWS = '/api/collections/acc_groupx_participants/records'
 const BEFORE = Date.parse('2026-06-20T10:00:00.000Z')
 const DURING = Date.parse('2026-07-03T10:00:00.000Z')
-const at = (nowMs: number) => setClock({ now: () => nowMs, runAfter: () => () => {} })
+const setTime = (nowMs: number) => setClock({ now: () => nowMs, runAfter: () => () => {} })
 
-beforeEach(() => at(BEFORE))
+beforeEach(() => setTime(BEFORE))
 
-interface Given {
+interface MembershipOptions {
   readonly takesPart: boolean
   readonly event?: EventAccount
   readonly role?: 'user' | 'admin'
   readonly countInitiated?: number
 }
 
-function show({ takesPart, event = anEvent(), role = 'user', countInitiated = 0 }: Given) {
+function show({ takesPart, event = anEvent(), role = 'user', countInitiated = 0 }: MembershipOptions) {
   const scope = signInAsAnn({ role })
   const client = createTestClient()
   client.setQueryData(eventQueries.detail(scope, event.id).queryKey, event)
@@ -160,7 +160,7 @@ describe('leaving', () => {
   })
 
   test('once the event has started is disabled with the reason', async () => {
-    at(DURING)
+    setTime(DURING)
     const { container } = show({ takesPart: true })
     const reason = document.getElementById(button('Leave')?.getAttribute('aria-describedby') ?? '')
     expect(button('Leave')?.disabled).toBe(true)

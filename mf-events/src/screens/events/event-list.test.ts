@@ -6,12 +6,17 @@ import { listEvents, parseSort } from './event-list.ts'
 import { toOwnBalances } from './own-balances.ts'
 
 const NOW = Date.parse('2026-07-03T10:00:00.000Z')
-const on = (id: string, name: string, start: string, end: string, status: 'active' | 'closed' = 'active') =>
-  toEventView(anEvent({ id, name, status, event: { start, end } }), NOW)
+const eventBetween = (
+  id: string,
+  name: string,
+  start: string,
+  end: string,
+  status: 'active' | 'closed' = 'active',
+) => toEventView(anEvent({ id, name, status, event: { start, end } }), NOW)
 const events = [
-  on('ski', 'Ski week', '2026-02-01T10:00:00.000Z', '2026-02-08T10:00:00.000Z', 'closed'),
-  on('camp', 'Summer camp', '2026-07-01T10:00:00.000Z', '2026-07-05T10:00:00.000Z'),
-  on('party', 'Summer party', '2026-08-01T10:00:00.000Z', '2026-08-02T10:00:00.000Z'),
+  eventBetween('ski', 'Ski week', '2026-02-01T10:00:00.000Z', '2026-02-08T10:00:00.000Z', 'closed'),
+  eventBetween('camp', 'Summer camp', '2026-07-01T10:00:00.000Z', '2026-07-05T10:00:00.000Z'),
+  eventBetween('party', 'Summer party', '2026-08-01T10:00:00.000Z', '2026-08-02T10:00:00.000Z'),
 ]
 const options = { search: '', sort: 'date', balances: new Map(), nowMs: NOW } as const
 const ids = (search: string) =>
@@ -37,7 +42,7 @@ test.each([
 ] as const)('sorts each group by %s', (sort, order) => {
   const starts = { a: '03', b: '01', c: '02', d: '04' }
   const upcoming = Object.entries(starts).map(([id, day]) =>
-    on(id, id.toUpperCase(), `2026-08-${day}T10:00:00.000Z`, '2026-09-01T10:00:00.000Z'),
+    eventBetween(id, id.toUpperCase(), `2026-08-${day}T10:00:00.000Z`, '2026-09-01T10:00:00.000Z'),
   )
   const balances = new Map([
     ['a', { cents: -500, currency: 'EUR' as const }],

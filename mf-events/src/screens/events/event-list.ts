@@ -45,8 +45,8 @@ function sortEvents(
   sort: EventSort,
   balances: OwnBalances,
 ): readonly EventView[] {
-  const centsOf = ({ id }: EventView) => balances.get(id)?.cents ?? -Infinity
+  const getCents = ({ id }: EventView) => balances.get(id)?.cents ?? -Infinity
   if (sort === 'name') return events.toSorted((a, b) => a.name.localeCompare(b.name))
   if (sort === 'date') return events
-  return events.toSorted((a, b) => (centsOf(a) === centsOf(b) ? 0 : centsOf(b) - centsOf(a)))
+  return events.toSorted((a, b) => (getCents(a) === getCents(b) ? 0 : getCents(b) - getCents(a)))
 }

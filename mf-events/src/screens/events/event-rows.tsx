@@ -53,7 +53,7 @@ function EventRows({ label, events, balances }: EventRowsProps) {
                 <MoneyText
                   {...balance}
                   sign="always"
-                  caption={<Meaning>{words.listBalance[signOf(balance)]}</Meaning>}
+                  caption={<Meaning>{words.listBalance[getSign(balance)]}</Meaning>}
                 />
               )
             }
@@ -67,7 +67,7 @@ function EventRows({ label, events, balances }: EventRowsProps) {
 
 const rowKey = ({ id }: EventGroup['events'][number]): string => id
 
-function signOf({ cents }: Money): 'positive' | 'negative' | 'zero' {
+function getSign({ cents }: Money): 'positive' | 'negative' | 'zero' {
   if (cents === 0) return 'zero'
   return cents > 0 ? 'positive' : 'negative'
 }

@@ -55,7 +55,7 @@ afterEach(() => {
   vi.unstubAllGlobals()
 })
 
-interface Given {
+interface EventsScreenOptions {
   readonly joined?: readonly string[]
   readonly role?: 'user' | 'admin'
   readonly balances?: readonly CounterpartySums[]
@@ -73,7 +73,10 @@ const inCamp = (received: number) => ({
   count: 1,
 })
 
-function show(events = EVENTS, { joined = ['party'], role = 'user', balances = [] }: Given = {}) {
+function show(
+  events = EVENTS,
+  { joined = ['party'], role = 'user', balances = [] }: EventsScreenOptions = {},
+) {
   const scope = signInAsAnn({ role })
   const client = createTestClient()
   client.setQueryData(eventQueries.list(scope).queryKey, events)
@@ -83,7 +86,7 @@ function show(events = EVENTS, { joined = ['party'], role = 'user', balances = [
   return open(client, role)
 }
 
-function open(client = createTestClient(), role: Given['role'] = 'user') {
+function open(client = createTestClient(), role: EventsScreenOptions['role'] = 'user') {
   signInAsAnn({ role })
   return render(
     <TestApp path="/events" client={client}>

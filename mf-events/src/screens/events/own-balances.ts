@@ -1,5 +1,5 @@
 import { useMemo } from 'react'
-import { accountCurrency, balanceOf, paidBack } from '@coffer/shared-sdk/domain'
+import { accountCurrency, computeBalance, paidBack } from '@coffer/shared-sdk/domain'
 import type { AccountId, Currency, Money, Transaction } from '@coffer/shared-sdk/domain'
 import {
   balanceQueries,
@@ -55,7 +55,7 @@ export function toOwnBalances(
   return new Map(
     [...(others ?? []), ...(preferred ?? [])].map((row) => [
       row.counterparty.id,
-      { cents: balanceOf(row) + paidIn(row), currency: row.currency },
+      { cents: computeBalance(row) + paidIn(row), currency: row.currency },
     ]),
   )
 

@@ -7,7 +7,7 @@ import { accepts, ann, bo, carla, refuses, rejects } from '@coffer/shared-sdk/te
 import { OPEN_SHEET, expectNoAxeViolations } from '@coffer/shared-sdk/testing/axe'
 import { stubServer } from '@coffer/shared-sdk/testing/each-test'
 import { camp, participation } from '../../events/event-context.fixture.ts'
-import { as, show } from '../parts/event-pages.fixture.tsx'
+import { optionsForRole, show } from '../parts/event-pages.fixture.tsx'
 import type { Role } from '../parts/event-pages.fixture.tsx'
 
 const server = stubServer()
@@ -77,7 +77,7 @@ test('says whose shares are used where nobody has one', async () => {
 test('of a concluded event shows what each paid', async () => {
   const settled = (accountId: string, share: number) =>
     ({ groupId: 'drivers', accountId, currency: 'EUR', expenses: 0, share, balance: share }) as const
-  const { event } = as('participant', 'closed')
+  const { event } = optionsForRole('participant', 'closed')
   await show('groups/drivers', {
     ...(event && { event }),
     people: { ...participation, parts: [] },
@@ -88,7 +88,7 @@ test('of a concluded event shows what each paid', async () => {
 })
 
 test('of a concluded event whose figures are not loaded shows no amount', async () => {
-  const { event } = as('participant', 'closed')
+  const { event } = optionsForRole('participant', 'closed')
   await show('groups/drivers', { ...(event && { event }), people: { ...participation, parts: [] } })
   expect(screen.getByRole('main').textContent).not.toContain('€')
 })
@@ -121,10 +121,10 @@ describe('what is offered', () => {
     ],
     ['outsider', NONE, NONE],
   ])('%s: %o; while locked %o with the reason; nothing once concluded', async (role, open, locked) => {
-    const active = await show('groups/drivers', as(role))
+    const active = await show('groups/drivers', optionsForRole(role))
     expect(offered()).toEqual(open)
     active.unmount()
-    const whileLocked = await show('groups/drivers', as(role, 'inactive'))
+    const whileLocked = await show('groups/drivers', optionsForRole(role, 'inactive'))
     expect(offered()).toEqual(locked)
     expect(screen.getAllByText(/This event is locked/u)).toHaveLength(1)
     for (const name of ['Add people', 'Edit group']) {
@@ -133,23 +133,23 @@ describe('what is offered', () => {
     }
     await expectNoAxeViolations(whileLocked.container)
     whileLocked.unmount()
-    await show('groups/drivers', as(role, 'closed'))
+    await show('groups/drivers', optionsForRole(role, 'closed'))
     expect(offered()).toEqual(NONE)
   })
 
   test('of everyone only shares and people, which the group’s creator alone may not change', async () => {
-    const admin = await show('groups/all', as('event admin'))
+    const admin = await show('groups/all', optionsForRole('event admin'))
     expect(offered()).toEqual({ shares: true, add: false, everybody: undefined, edit: undefined })
     await userEvent.click(button('Add people')!)
     expect(useSheetStore.getState().sheet?.params).toEqual({ eventId: 'event-camp' })
     admin.unmount()
-    await show('groups/all', as('group creator'))
+    await show('groups/all', optionsForRole('group creator'))
     expect(offered()).toEqual(NONE)
   })
 
   test('adds people to the group, edits it, and adds everybody at once', async () => {
     server.answers = { 'POST /api/batch': accepts }
-    await show('groups/drivers', as('event admin'))
+    await show('groups/drivers', optionsForRole('event admin'))
     await userEvent.click(button('Add people')!)
     const params = { eventId: 'event-camp', groupId: 'drivers' }
     expect(useSheetStore.getState().sheet).toMatchObject({ id: 'add-participants', params })
@@ -163,7 +163,7 @@ describe('what is offered', () => {
 
   test('everybody is taken back when adding them fails', async () => {
     server.answers = { 'POST /api/batch': rejects('No.') }
-    await show('groups/drivers', as('event admin'))
+    await show('groups/drivers', optionsForRole('event admin'))
     await userEvent.click(button('Add everyone')!)
     await waitFor(() => expect(toast()).toMatchObject({ text: 'Something went wrong.', tone: 'error' }))
     expect(rows()).toHaveLength(2)
@@ -171,7 +171,7 @@ describe('what is offered', () => {
 })
 
 describe('changing a share', () => {
-  const given = { ...as('event admin'), people }
+  const given = { ...optionsForRole('event admin'), people }
 
   test('previews everybody’s part while it is typed, and saves when the field is left', async () => {
     server.answers = { [`PATCH ${ROW}/drivers-account-bo`]: accepts }
@@ -296,7 +296,7 @@ describe('changing a share', () => {
 
     test('of the group’s creator asks whether they leave it', async () => {
       server.answers = { [`DELETE ${ROW}/drivers-account-ann`]: accepts }
-      await show('groups/drivers', as('group creator'))
+      await show('groups/drivers', optionsForRole('group creator'))
       enter('Your share', '0')
       leave('Your share')
       const dialog = within(await screen.findByRole('dialog', { name: 'Leave this group?' }))
@@ -322,7 +322,7 @@ describe('changing a share', () => {
 
     test('in everyone is a share like any other', async () => {
       server.answers = { [`PATCH ${ROW}/all-account-bo`]: accepts }
-      await show('groups/all', as('event admin'))
+      await show('groups/all', optionsForRole('event admin'))
       enter('Share of Bo Chen', '0')
       leave('Share of Bo Chen')
       await waitFor(() => expect(server.asked.at(-1)?.body).toMatchObject({ share: 0 }))
@@ -334,14 +334,14 @@ describe('changing a share', () => {
 
 test('as percentages, shares are not fields', async () => {
   toggleSharePercentage()
-  await show('groups/drivers', as('event admin'))
+  await show('groups/drivers', optionsForRole('event admin'))
   expect(field('Your share')).toBeNull()
   expect(screen.getByText('Shares can only be changed as multipliers.')).toBeTruthy()
   toggleSharePercentage()
 })
 
 test('while the event is hidden, shares can be changed and no amount is shown', async () => {
-  const { event } = as('event admin')
+  const { event } = optionsForRole('event admin')
   const hidden = { ...(event ?? camp), event: { ...(event ?? camp).event, hidden: true } }
   await show('groups/drivers', { event: hidden, people: { ...participation, parts: [] } })
   expect(field('Your share')).not.toBeNull()

@@ -36,7 +36,7 @@ export function GroupScreen({ basePath }: GroupScreenProps) {
     <EventPage
       basePath={basePath}
       title={pages.groups}
-      titleOf={({ groups }) => groups.find((one) => one.id === groupId)?.name ?? pages.groups}
+      getTitle={({ groups }) => groups.find((one) => one.id === groupId)?.name ?? pages.groups}
       parent={parent}
     >
       {(context) => {

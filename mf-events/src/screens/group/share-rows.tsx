@@ -51,7 +51,7 @@ export function ShareRows({ label, members, shares, group, ownId, areKnown, edit
               namesake={account.id === ownId ? undefined : namesake(account.id)}
               isKnown={areKnown}
               {...(isField
-                ? { rowId, text: editing.textOf(rowId, share), error: editing.errorOf(rowId) }
+                ? { rowId, text: editing.getShareText(rowId, share), error: editing.getError(rowId) }
                 : { rowId: null, text: formatShareText({ share, shares, asPercentage }) })}
               onChange={editing?.change ?? ignore}
               onBlur={editing?.save ?? ignore}
@@ -137,7 +137,7 @@ const ShareRow = memo(function ShareRow({
         <ShareField
           {...field}
           rowId={rowId}
-          label={isOwn ? words.yourShare : words.group.shareOf(account.name)}
+          label={isOwn ? words.yourShare : words.group.shareFor(account.name)}
           describedBy={isKnown ? partId : undefined}
         />
       )}

@@ -39,9 +39,9 @@ export function useShareEditing(eventId: AccountId, group: EventGroup) {
   const { mutateAsync: change } = useChangeShare()
   const { mutateAsync: remove } = useRemoveFromGroup()
   const sayFailure = useSayFailure()
-  const storedOf = (rowId: Id) => group.participants.find(({ id }) => id === rowId)
+  const findParticipant = (rowId: Id) => group.participants.find(({ id }) => id === rowId)
   // A person may have been removed from the group since.
-  const draft = kept.values && storedOf(kept.values.rowId) ? kept.values : null
+  const draft = kept.values && findParticipant(kept.values.rowId) ? kept.values : null
   const answered = () => {
     setLeaving((asked) => asked && { ...asked, isAsked: false })
     kept.startOver()
@@ -54,10 +54,10 @@ export function useShareEditing(eventId: AccountId, group: EventGroup) {
     const share = parsed.value
     if (share === 0 && !group.isDefault) {
       setDraft({ rowId, text })
-      return setLeaving({ rowId, participantId: storedOf(rowId)?.participantId ?? '', isAsked: true })
+      return setLeaving({ rowId, participantId: findParticipant(rowId)?.participantId ?? '', isAsked: true })
     }
     kept.startOver()
-    if (share === storedOf(rowId)?.share) return
+    if (share === findParticipant(rowId)?.share) return
     change({ eventId, rowId, share }).catch(sayFailure)
   }
 
@@ -80,8 +80,8 @@ export function useShareEditing(eventId: AccountId, group: EventGroup) {
     return draft && share?.ok ? withShare(group, draft.rowId, share.value) : group
   }, [group, draft])
   return {
-    textOf: (rowId: Id, share: number) => (draft?.rowId === rowId ? draft.text : formatShare(share)),
-    errorOf: (rowId: Id) =>
+    getShareText: (rowId: Id, share: number) => (draft?.rowId === rowId ? draft.text : formatShare(share)),
+    getError: (rowId: Id) =>
       draft?.rowId === rowId && typed && !typed.ok && draft.text !== '' && draft.text !== '.'
         ? refusalText(typed.refusal)
         : undefined,

@@ -8,7 +8,7 @@ import { ann, bo, carla } from '@coffer/shared-sdk/testing'
 import { expectNoAxeViolations } from '@coffer/shared-sdk/testing/axe'
 import { stubServer } from '@coffer/shared-sdk/testing/each-test'
 import { camp, participation } from '../../events/event-context.fixture.ts'
-import { as, show } from '../parts/event-pages.fixture.tsx'
+import { optionsForRole, show } from '../parts/event-pages.fixture.tsx'
 import type { Role } from '../parts/event-pages.fixture.tsx'
 
 stubServer()
@@ -95,19 +95,19 @@ describe('creating a group', () => {
     ['privileged', true, true],
     ['outsider', false, false],
   ])('%s: offered %s; while locked disabled with the reason %s', async (role, isOffered, isShownLocked) => {
-    const active = await show('groups', as(role))
+    const active = await show('groups', optionsForRole(role))
     expect(create()?.disabled).toBe(isOffered ? false : undefined)
     active.unmount()
-    const locked = await show('groups', as(role, 'inactive'))
+    const locked = await show('groups', optionsForRole(role, 'inactive'))
     expect(create()?.disabled).toBe(isShownLocked ? true : undefined)
     expect(screen.getAllByText(/This event is locked/u)).toHaveLength(1)
     locked.unmount()
-    await show('groups', as(role, 'closed'))
+    await show('groups', optionsForRole(role, 'closed'))
     expect(create()).toBeNull()
   })
 
   test('opens the form, also from the event that has only everyone', async () => {
-    const { container } = await show('groups', { ...as('event admin'), people: oneGroup })
+    const { container } = await show('groups', { ...optionsForRole('event admin'), people: oneGroup })
     expect(screen.getByText('The only group so far is “everyone”')).toBeTruthy()
     expect(screen.queryByRole('tab')).toBeNull()
     await expectNoAxeViolations(container)
@@ -143,6 +143,6 @@ test('more than four groups can be searched', async () => {
 test('in German', async () => {
   await loadCatalogues('de')
   act(() => setLanguage('de'))
-  await show('groups', as('event admin'))
+  await show('groups', optionsForRole('event admin'))
   expect(await screen.findByRole('button', { name: 'Gruppe anlegen' })).toBeTruthy()
 })

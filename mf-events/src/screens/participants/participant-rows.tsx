@@ -32,7 +32,7 @@ export function ParticipantRows({ context, people, figures, isLoading }: Partici
   const namesake = useNamesakes()
   const { event, own } = context
   const paid = usePaidBack(event, accountCurrency(event))
-  const figuresOf = useMemo(
+  const figuresByParticipant = useMemo(
     () => new Map(figures?.map((figure) => [figure.participantId, figure])),
     [figures],
   )
@@ -44,7 +44,7 @@ export function ParticipantRows({ context, people, figures, isLoading }: Partici
       renderRow={(account, position) => {
         const isOwn = account.id === own.id
         const isAdmin = account.userId !== null && event.event.adminIds.includes(account.userId)
-        const figure = figuresOf.get(account.id)
+        const figure = figuresByParticipant.get(account.id)
         const detail = isOwn ? undefined : namesake(account.id)
         return (
           <ListRow

@@ -7,7 +7,7 @@ import { accepts, anAccount, ann, bo, carla, noConnection } from '@coffer/shared
 import { expectNoAxeViolations } from '@coffer/shared-sdk/testing/axe'
 import { stubServer } from '@coffer/shared-sdk/testing/each-test'
 import { camp, participation, without } from '../../events/event-context.fixture.ts'
-import { as, figuresOf, show } from '../parts/event-pages.fixture.tsx'
+import { optionsForRole, makeFigures, show } from '../parts/event-pages.fixture.tsx'
 import type { Role } from '../parts/event-pages.fixture.tsx'
 
 const server = stubServer()
@@ -16,7 +16,7 @@ const rows = () =>
   within(screen.getByRole('list', { name: 'Participants' }))
     .getAllByRole('listitem')
     .map((row) => row.textContent)
-const reasonOf = (button: HTMLElement | null) =>
+const getReason = (button: HTMLElement | null) =>
   document.getElementById(button?.getAttribute('aria-describedby') ?? '')?.textContent
 const add = () => screen.queryByRole<HTMLButtonElement>('button', { name: 'Add people' })
 
@@ -37,8 +37,8 @@ test('lists the own row first, with balances and admins; each opens the summary'
 
 test('of a concluded event says what was credited and charged', async () => {
   await show('participants', {
-    ...as('participant', 'closed'),
-    figures: [figuresOf(ann.id, -100), figuresOf(bo.id, 100)],
+    ...optionsForRole('participant', 'closed'),
+    figures: [makeFigures(ann.id, -100), makeFigures(bo.id, 100)],
   })
   expect(rows()).toEqual([
     expect.stringContaining('Charged to you'),
@@ -88,23 +88,23 @@ describe('adding people', () => {
   ])(
     '%s: offered %s, while locked disabled with the reason, never once concluded',
     async (role, isOffered) => {
-      const active = await show('participants', as(role))
+      const active = await show('participants', optionsForRole(role))
       expect(add()?.disabled).toBe(isOffered ? false : undefined)
       active.unmount()
-      const locked = await show('participants', as(role, 'inactive'))
+      const locked = await show('participants', optionsForRole(role, 'inactive'))
       expect(add()?.disabled).toBe(isOffered ? true : undefined)
       const reason = 'This event is locked: nothing can be entered or changed.'
-      expect(reasonOf(add())).toBe(isOffered ? reason : undefined)
+      expect(getReason(add())).toBe(isOffered ? reason : undefined)
       expect(screen.getAllByText(/This event is locked/u)).toHaveLength(1)
       locked.unmount()
-      await show('participants', as(role, 'closed'))
+      await show('participants', optionsForRole(role, 'closed'))
       expect(add()).toBeNull()
     },
   )
 
   test('opens the picker, also while nobody takes part', async () => {
     const nobody = { ...without(ann), people: [], groups: [] }
-    const { container } = await show('participants', { ...as('privileged'), people: nobody })
+    const { container } = await show('participants', { ...optionsForRole('privileged'), people: nobody })
     expect(screen.getByText('Nobody takes part yet')).toBeTruthy()
     await expectNoAxeViolations(container)
     await userEvent.click(add()!)
@@ -120,7 +120,7 @@ describe('joining', () => {
 
   test('is offered to those who do not take part, and shows them at once', async () => {
     server.answers = { 'POST /api/collections/acc_groupx_participants/records': accepts }
-    await show('participants', as('outsider'))
+    await show('participants', optionsForRole('outsider'))
     expect(rows()).toHaveLength(2)
     await userEvent.click(join()!)
     const dialog = within(await screen.findByRole('dialog', { name: 'Join Event' }))
@@ -132,7 +132,7 @@ describe('joining', () => {
 
   test('is taken back when it fails', async () => {
     server.answers = { 'POST /api/collections/acc_groupx_participants/records': noConnection }
-    await show('participants', as('outsider'))
+    await show('participants', optionsForRole('outsider'))
     await userEvent.click(join()!)
     const dialog = within(await screen.findByRole('dialog', { name: 'Join Event' }))
     await userEvent.click(dialog.getByRole('button', { name: 'Join' }))
@@ -142,10 +142,10 @@ describe('joining', () => {
   })
 
   test('is absent for participants, and in a concluded event', async () => {
-    const { unmount } = await show('participants', as('participant'))
+    const { unmount } = await show('participants', optionsForRole('participant'))
     expect(join()).toBeNull()
     unmount()
-    await show('participants', as('outsider', 'closed'))
+    await show('participants', optionsForRole('outsider', 'closed'))
     expect(join()).toBeNull()
   })
 })

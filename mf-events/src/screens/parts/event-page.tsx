@@ -12,7 +12,7 @@ interface EventPageProps {
   readonly basePath: string
   readonly title: string
   /** Replaces the title once the event is loaded. */
-  readonly titleOf?: (context: EventContext) => string
+  readonly getTitle?: (context: EventContext) => string
   readonly width?: 'narrow' | 'wide'
   /** The page that 'back' leads to without a history; the event itself by default. */
   readonly parent?: string
@@ -30,7 +30,7 @@ interface EventPageProps {
 export function EventPage({
   basePath,
   title,
-  titleOf,
+  getTitle,
   width = 'narrow',
   parent,
   actions,
@@ -47,7 +47,7 @@ export function EventPage({
   return (
     <Page $width={width}>
       <ScreenHeader
-        title={(loaded.state === 'ready' && titleOf?.(loaded.context)) || title}
+        title={(loaded.state === 'ready' && getTitle?.(loaded.context)) || title}
         back={{ label: words.back, onClick: goBack }}
         actions={loaded.state === 'ready' ? actions?.(loaded.context) : undefined}
       />

@@ -17,7 +17,7 @@ import { screens } from '../../routes.tsx'
 
 const EventTree = screens.event!
 
-export interface Given {
+export interface EventPageOptions {
   readonly event?: EventAccount
   readonly people?: EventParticipation
   readonly role?: 'user' | 'admin'
@@ -34,7 +34,7 @@ export const ROLES = {
   'event admin': { event: { ...camp, event: { ...camp.event, adminIds: ['user-ann', 'user-bo'] } } },
   privileged: { role: 'admin' },
   outsider: { people: without(ann) },
-} as const satisfies Record<string, Given>
+} as const satisfies Record<string, EventPageOptions>
 
 export type Role = keyof typeof ROLES
 
@@ -47,12 +47,12 @@ function createdByAnn(): EventParticipation {
 }
 
 /** Returns what gives Ann this role in an event of this status. */
-export function as(role: Role, status: EventAccount['status'] = 'active'): Given {
-  const given: Given = ROLES[role]
+export function optionsForRole(role: Role, status: EventAccount['status'] = 'active'): EventPageOptions {
+  const given: EventPageOptions = ROLES[role]
   return { ...given, event: { ...(given.event ?? camp), status } }
 }
 
-export const figuresOf = (participantId: string, balance: number): EventFigures => ({
+export const makeFigures = (participantId: string, balance: number): EventFigures => ({
   participantId,
   balance,
   expenses: 0,
@@ -60,10 +60,10 @@ export const figuresOf = (participantId: string, balance: number): EventFigures 
   currency: 'EUR',
   countInitiated: 0,
 })
-const FIGURES = [figuresOf(ann.id, 666), figuresOf(bo.id, -333), figuresOf(carla.id, -333)]
+const FIGURES = [makeFigures(ann.id, 666), makeFigures(bo.id, -333), makeFigures(carla.id, -333)]
 
 /** Opens a page below the event for Ann, e.g. `groups`. Nothing is loaded from a server unless the test stubs it. */
-export async function show(page: string, given: Given = {}) {
+export async function show(page: string, given: EventPageOptions = {}) {
   const { event = camp, people = participation, role = 'user', figures = FIGURES, settled } = given
   setClock({ now: () => DURING, runAfter: () => () => {} })
   const scope = signInAsAnn({ role })

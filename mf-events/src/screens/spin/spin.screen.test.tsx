@@ -44,19 +44,19 @@ function draws(...indexes: readonly number[]): void {
   setRandom((into) => into.fill(left.shift() ?? 0))
 }
 
-interface Shown {
+interface SpinScreenOptions {
   readonly event?: typeof camp
   readonly people?: EventParticipation
   readonly search?: string
 }
 
-async function show(shown: Shown = {}) {
+async function show(shown: SpinScreenOptions = {}) {
   const page = open(shown)
   await screen.findByRole('heading', { level: 1, name: 'Spin that wheel' })
   return page
 }
 
-function open({ event = camp, people = participation, search = '' }: Shown = {}) {
+function open({ event = camp, people = participation, search = '' }: SpinScreenOptions = {}) {
   const scope = signInAsAnn()
   const client = createTestClient()
   client.setQueryData(eventQueries.detail(scope, event.id).queryKey, event)

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { offsetOf, stripOf } from './strip.ts'
+import { getOffset, buildStrip } from './strip.ts'
 
 const turn = fc.integer({ min: 1, max: 80 }).chain((count) =>
   fc.record({
@@ -13,7 +13,7 @@ const turn = fc.integer({ min: 1, max: 80 }).chain((count) =>
 test('a turn starts at one person, passes at least 150 rows and stops exactly at the other', () => {
   fc.assert(
     fc.property(turn, ({ count, from, to }) => {
-      const { rows, start, stop } = stripOf(count, from, to)
+      const { rows, start, stop } = buildStrip(count, from, to)
       expect([rows[start], rows[stop]]).toEqual([from, to])
       expect(stop - start).toBeGreaterThanOrEqual(150)
       // The wheel makes no more laps than necessary.
@@ -26,21 +26,21 @@ test('a turn starts at one person, passes at least 150 rows and stops exactly at
 test('the next strip begins with the rows that the last one shows', () => {
   fc.assert(
     fc.property(turn, ({ count, from, to }) => {
-      const { rows, stop } = stripOf(count, from, to)
-      expect(stripOf(count, to, from).rows.slice(0, 5)).toEqual(rows.slice(stop - 2, stop + 3))
+      const { rows, stop } = buildStrip(count, from, to)
+      expect(buildStrip(count, to, from).rows.slice(0, 5)).toEqual(rows.slice(stop - 2, stop + 3))
     }),
   )
 })
 
 test('each person comes once a lap', () => {
-  const { rows } = stripOf(3, 0, 1)
+  const { rows } = buildStrip(3, 0, 1)
   expect(rows.slice(0, 8)).toEqual([1, 2, 0, 1, 2, 0, 1, 2])
 })
 
 test('rows are 70 px high', () => {
-  expect([offsetOf(2), offsetOf(3), offsetOf(152)]).toEqual([0, 70, 10_500])
+  expect([getOffset(2), getOffset(3), getOffset(152)]).toEqual([0, 70, 10_500])
 })
 
 test('throws for nobody', () => {
-  expect(() => stripOf(0, 0, 0)).toThrow(RangeError)
+  expect(() => buildStrip(0, 0, 0)).toThrow(RangeError)
 })

@@ -22,7 +22,7 @@ export interface Strip {
  * Returns the strip of one turn from one person to another, of `count` people. The rows around `start` and `stop` continue in the order of
  * the people, so that the next strip begins with what the last one shows. Throws without any people.
  */
-export function stripOf(count: number, from: number, to: number): Strip {
+export function buildStrip(count: number, from: number, to: number): Strip {
   if (count < 1) throw new RangeError('A strip needs at least one person')
   const person = (row: number) => modulo(from + row - MARGIN, count)
   let stop = MARGIN + MIN_ROWS
@@ -31,7 +31,7 @@ export function stripOf(count: number, from: number, to: number): Strip {
 }
 
 /** Returns how far a strip is moved up, in pixels, when this row is in the middle. */
-export function offsetOf(row: number): number {
+export function getOffset(row: number): number {
   return (row - MARGIN) * ROW_HEIGHT
 }
 

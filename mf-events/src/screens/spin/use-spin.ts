@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react'
 import { randomIndex, runAfter, trackEvent } from '@coffer/shared-sdk/client'
-import { SPIN_MS, stripOf } from './strip.ts'
+import { SPIN_MS, buildStrip } from './strip.ts'
 import type { Strip } from './strip.ts'
 
 export interface Spin {
@@ -24,7 +24,7 @@ export function useSpin(
   const [spin, setSpin] = useState<Spin>(() => ({
     state: 'idle',
     index: 0,
-    strip: stripOf(count, 0, 0),
+    strip: buildStrip(count, 0, 0),
     turns: 0,
   }))
   const cancel = useRef<(() => void) | null>(null)
@@ -33,7 +33,7 @@ export function useSpin(
     if (spin.state === 'turning') return
     const index = randomIndex(count)
     trackEvent('wheel-spun')
-    const strip = stripOf(count, spin.index, index)
+    const strip = buildStrip(count, spin.index, index)
     const state = isStill ? 'chosen' : 'turning'
     setSpin({ state, index, strip, turns: spin.turns + 1 })
     if (isStill) return

@@ -3,7 +3,7 @@ import { accountAvatar } from '@coffer/shared-sdk/client'
 import type { Account } from '@coffer/shared-sdk/domain'
 import { Avatar, tokens } from '@coffer/shared-ui'
 import type { Spin } from './use-spin.ts'
-import { ROW_HEIGHT, SPIN_MS, VISIBLE_ROWS, offsetOf } from './strip.ts'
+import { ROW_HEIGHT, SPIN_MS, VISIBLE_ROWS, getOffset } from './strip.ts'
 
 interface WheelStripProps {
   readonly people: readonly Account[]
@@ -15,7 +15,7 @@ export function WheelStrip({ people, spin: { state, strip, turns } }: WheelStrip
   const { rows, start, stop } = strip
   const isIdle = state === 'idle'
   const middle = isIdle ? start : stop
-  const style = { '--start': `-${offsetOf(start)}px`, '--stop': `-${offsetOf(middle)}px` }
+  const style = { '--start': `-${getOffset(start)}px`, '--stop': `-${getOffset(middle)}px` }
   return (
     <Window aria-hidden>
       <Marker $isChosen={state === 'chosen'} />

@@ -66,7 +66,7 @@ const funds = listed({
 })
 const withheld = listed({ id: 'd', amount: 1400, description: '', isHidden: true })
 
-interface Given {
+interface ScreenOptions {
   /** The rows by group and search, e.g. 'drivers/fuel'; '/' is for neither. */
   readonly lists?: Readonly<Record<string, readonly ListedTransaction[]>>
   readonly path?: string
@@ -74,7 +74,12 @@ interface Given {
   readonly people?: EventParticipation
 }
 
-async function show({ lists = {}, path = '/events', event = camp, people = participation }: Given = {}) {
+async function show({
+  lists = {},
+  path = '/events',
+  event = camp,
+  people = participation,
+}: ScreenOptions = {}) {
   const scope = signInAsAnn()
   const client = createTestClient()
   client.setQueryData(eventQueries.detail(scope, event.id).queryKey, event)
@@ -100,7 +105,7 @@ async function show({ lists = {}, path = '/events', event = camp, people = parti
   return view
 }
 
-const rowsOf = (day: string) =>
+const getRowTexts = (day: string) =>
   within(screen.getByRole('list', { name: day }))
     .getAllByRole('listitem')
     .map((row) => row.textContent)
@@ -110,8 +115,8 @@ const path = () => screen.getByTestId('test-path').textContent
 test('lists what people entered by day; each row opens its transaction', async () => {
   const { container } = await show({ lists: { '/': [firewood, fuel, funds] } })
   expect(screen.getByRole('heading', { level: 1, name: 'All Transactions' })).toBeTruthy()
-  expect(rowsOf('Today')[0]).toMatch(/Firewood 8:00 AM €12\.50 Bo paid$/u)
-  expect(rowsOf('Yesterday')[1]).toMatch(/Funds 7:00 AM €12\.50 You paid into the pot$/u)
+  expect(getRowTexts('Today')[0]).toMatch(/Firewood 8:00 AM €12\.50 Bo paid$/u)
+  expect(getRowTexts('Yesterday')[1]).toMatch(/Funds 7:00 AM €12\.50 You paid into the pot$/u)
   expect(screen.queryByText(/Loaded until/u)).toBeNull()
   await userEvent.click(screen.getByRole('button', { name: /Fuel/u }))
   expect(useSheetStore.getState().sheet).toMatchObject({
@@ -134,11 +139,11 @@ test('shows one group or all of them, and the URL remembers which', async () => 
   expect(path()).toBe('/events/event-camp/txs?group=drivers')
   expect(chip('All').getAttribute('aria-pressed')).toBe('false')
   expect(screen.queryByRole('list', { name: 'Today' })).toBeNull()
-  expect(rowsOf('Yesterday')).toHaveLength(1)
+  expect(getRowTexts('Yesterday')).toHaveLength(1)
   expect(screen.getByText('1 transaction found')).toBeTruthy()
   await userEvent.click(chip('Drivers'))
   expect(path()).toBe('/events/event-camp/txs')
-  expect(rowsOf('Today')).toHaveLength(1)
+  expect(getRowTexts('Today')).toHaveLength(1)
 })
 
 test('searches within the group of the URL, and resets both', async () => {
@@ -152,7 +157,7 @@ test('searches within the group of the URL, and resets both', async () => {
   expect(screen.getByText('No expense of the group “Drivers” matches “wine”.')).toBeTruthy()
   await userEvent.click(screen.getByRole('button', { name: 'Show all' }))
   expect(path()).toBe('/events/event-camp/txs')
-  expect(rowsOf('Today')).toHaveLength(1)
+  expect(getRowTexts('Today')).toHaveLength(1)
 })
 
 test('an unknown group of the URL is all of them; many groups are chosen from a list', async () => {
@@ -164,7 +169,7 @@ test('an unknown group of the URL is all of them; many groups are chosen from a 
   const people = { ...participation, groups: [...participation.groups, ...more] }
   const { container } = await show({ lists: { '/': [firewood] }, path: '/events?group=gone', people })
   expect(screen.getByRole('combobox', { name: 'Group' }).textContent).toBe('All')
-  expect(rowsOf('Today')).toHaveLength(1)
+  expect(getRowTexts('Today')).toHaveLength(1)
   await expectNoAxeViolations(container)
 })
 
@@ -178,8 +183,8 @@ test('an expense that several people paid is one row, and counts once', async ()
   await show({ lists: { '/': rows, 'drivers/': rows } })
   await userEvent.click(chip('Drivers'))
   expect(screen.getByText('2 transactions found')).toBeTruthy()
-  expect(rowsOf('Today')).toHaveLength(2)
-  expect(rowsOf('Today')[0]).toMatch(/Wine 9:00 AM €40\.00 2 people paid$/u)
+  expect(getRowTexts('Today')).toHaveLength(2)
+  expect(getRowTexts('Today')[0]).toMatch(/Wine 9:00 AM €40\.00 2 people paid$/u)
   await userEvent.click(screen.getByRole('button', { name: /Wine/u }))
   expect(useSheetStore.getState().sheet).toMatchObject({ params: { transactionId: 'w2' } })
 })

@@ -7,7 +7,7 @@ import { accepts, ann, bo, carla, noConnection, refuses, rejects } from '@coffer
 import { OPEN_SHEET, expectNoAxeViolations } from '@coffer/shared-sdk/testing/axe'
 import { stubServer } from '@coffer/shared-sdk/testing/each-test'
 import { participation, without } from '../../events/event-context.fixture.ts'
-import { as } from '../../screens/parts/event-pages.fixture.tsx'
+import { optionsForRole } from '../../screens/parts/event-pages.fixture.tsx'
 import type { Role } from '../../screens/parts/event-pages.fixture.tsx'
 import { dee, showSheet } from '../parts/event-sheets.fixture.tsx'
 import AddParticipantsSheet from './add-participants.sheet.tsx'
@@ -15,7 +15,7 @@ import AddParticipantsSheet from './add-participants.sheet.tsx'
 const server = stubServer()
 const toEvent = { eventId: 'event-camp' }
 const toDrivers = { ...toEvent, groupId: 'drivers' }
-const admin = as('event admin')
+const admin = optionsForRole('event admin')
 
 const box = (name: RegExp) => screen.queryByRole<HTMLInputElement>('checkbox', { name })
 const submit = () => screen.getByRole<HTMLButtonElement>('button', { name: 'Add' })
@@ -67,7 +67,7 @@ describe('to the event', () => {
   })
 
   test('an admin who does not take part reads that they join', async () => {
-    showSheet(AddParticipantsSheet, toEvent, { ...as('privileged'), people: without(ann) })
+    showSheet(AddParticipantsSheet, toEvent, { ...optionsForRole('privileged'), people: without(ann) })
     await userEvent.click(box(/You/u)!)
     await userEvent.click(submit())
     const dialog = await screen.findByRole('dialog', { name: 'Join Event' })
@@ -75,7 +75,7 @@ describe('to the event', () => {
   })
 
   test('several are counted, and all can be chosen at once', async () => {
-    showSheet(AddParticipantsSheet, toEvent, { ...as('privileged'), people: without(ann) })
+    showSheet(AddParticipantsSheet, toEvent, { ...optionsForRole('privileged'), people: without(ann) })
     await userEvent.click(box(/Select all/u)!)
     expect(screen.getByText('2 / 2')).toBeTruthy()
     await userEvent.click(submit())
@@ -84,12 +84,12 @@ describe('to the event', () => {
 
   test('the event’s link can be shared; where all take part, admins of the community can invite others', async () => {
     const all = { ...participation, people: [ann, bo, carla, dee] }
-    showSheet(AddParticipantsSheet, toEvent, { ...as('privileged'), people: all })
+    showSheet(AddParticipantsSheet, toEvent, { ...optionsForRole('privileged'), people: all })
     expect(screen.getByRole('button', { name: /^Share the event’s link/ })).toBeTruthy()
     await userEvent.click(screen.getByRole('button', { name: /^Invite people/ }))
     expect(useSheetStore.getState().sheet).toMatchObject({ id: 'invites', open: true })
     cleanup()
-    showSheet(AddParticipantsSheet, toEvent, as('privileged'))
+    showSheet(AddParticipantsSheet, toEvent, optionsForRole('privileged'))
     expect(screen.getByRole('button', { name: /^Share the event’s link/ })).toBeTruthy()
     expect(screen.queryByRole('button', { name: /^Invite people/ })).toBeNull()
   })
@@ -109,7 +109,7 @@ describe('to the event', () => {
   test.each<Role>(['participant', 'group creator', 'outsider'])(
     'a %s, who may not add anybody, finds all disabled with the reason',
     (role) => {
-      showSheet(AddParticipantsSheet, toEvent, as(role))
+      showSheet(AddParticipantsSheet, toEvent, optionsForRole(role))
       expect(box(/Dee Fox/u)?.disabled).toBe(true)
       expect(screen.getAllByText('You do not have permission to do this.').length).toBeGreaterThan(0)
     },
@@ -119,7 +119,7 @@ describe('to the event', () => {
 describe('to a group', () => {
   test('offers the event’s participants and adds them without asking', async () => {
     server.answers = { 'POST /api/batch': accepts }
-    const { onClose, people } = showSheet(AddParticipantsSheet, toDrivers, as('group creator'))
+    const { onClose, people } = showSheet(AddParticipantsSheet, toDrivers, optionsForRole('group creator'))
     expect(screen.getByRole('dialog', { name: 'Add people to Drivers' })).toBeTruthy()
     expect(box(/Dee Fox/u)).toBeNull()
     expect(box(/Bo Chen/u)?.disabled).toBe(true)
@@ -144,7 +144,7 @@ describe('to a group', () => {
     ['privileged', false],
     ['outsider', true],
   ])('as %s: disabled %s', (role, isDisabled) => {
-    showSheet(AddParticipantsSheet, toDrivers, as(role))
+    showSheet(AddParticipantsSheet, toDrivers, optionsForRole(role))
     expect(box(/Carla/u)?.disabled).toBe(isDisabled)
   })
 

@@ -26,7 +26,7 @@ export function useAdminChanges(eventId: AccountId, onDeleted: () => void) {
     null,
   )
   const close = () => setAsked((before) => before && { ...before, isOpen: false })
-  const optionsOf = (option: ConfirmedOption) => ({
+  const buildOptions = (option: ConfirmedOption) => ({
     onSuccess: (isOpen: boolean) => {
       showToast(words.confirm[option].done, 'success')
       close()
@@ -37,10 +37,10 @@ export function useAdminChanges(eventId: AccountId, onDeleted: () => void) {
     },
   })
   const changes = {
-    lock: useSubmitOnce(useLockEvent(), optionsOf('lock')),
-    unlock: useSubmitOnce(useUnlockEvent(), optionsOf('unlock')),
-    'delete-all': useSubmitOnce(useDeleteEventTransactions(), optionsOf('delete-all')),
-    delete: useSubmitOnce(useDeleteEvent(), optionsOf('delete')),
+    lock: useSubmitOnce(useLockEvent(), buildOptions('lock')),
+    unlock: useSubmitOnce(useUnlockEvent(), buildOptions('unlock')),
+    'delete-all': useSubmitOnce(useDeleteEventTransactions(), buildOptions('delete-all')),
+    delete: useSubmitOnce(useDeleteEvent(), buildOptions('delete')),
   }
   return {
     asked,

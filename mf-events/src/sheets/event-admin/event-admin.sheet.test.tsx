@@ -29,7 +29,7 @@ const ACCOUNT = '/api/collections/acc_accounts/records/event-camp'
 
 beforeEach(() => setClock({ now: () => DURING, runAfter: () => () => {} }))
 
-interface Given {
+interface AdminSheetOptions {
   readonly event?: EventAccount | null
   readonly role?: 'user' | 'admin'
   readonly isEmpty?: boolean
@@ -44,7 +44,7 @@ function show({
   isEmpty = false,
   balances = 'known',
   isUngrouped = false,
-}: Given = {}) {
+}: AdminSheetOptions = {}) {
   const scope = signInAsAnn({ role })
   const client = createTestClient()
   if (event) client.setQueryData(eventQueries.detail(scope, event.id).queryKey, event)

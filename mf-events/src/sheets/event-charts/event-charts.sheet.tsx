@@ -9,7 +9,7 @@ import { ChartFrame } from '@coffer/shared-ui/charts'
 import { SegmentedTabs } from '@coffer/shared-ui/controls'
 import { SheetSummary } from '@coffer/shared-ui/overlays'
 import type { EventMoney } from '../../money/event-money.ts'
-import { expensesOf, spendingByGroup } from '../../money/spending.ts'
+import { listExpenses, spendingByGroup } from '../../money/spending.ts'
 import { chartsTexts } from '../../texts/charts.en.ts'
 import { EventMoneySheet } from '../parts/event-money-sheet.tsx'
 import { Bars, barsHeight, withOthers } from './bars.tsx'
@@ -29,7 +29,7 @@ export default function EventChartsSheet({ params, ...sheet }: SheetProps<'event
 /** Shows the charts of one currency, with tabs if there are several. */
 function Currencies({ money }: { readonly money: EventMoney }) {
   const words = useTexts(chartsTexts)
-  const spent = money.currencies.filter((currency) => expensesOf(money, currency).length > 0)
+  const spent = money.currencies.filter((currency) => listExpenses(money, currency).length > 0)
   const [chosen, setChosen] = useState<string | null>(null)
   const currency = spent.find((one) => one === chosen) ?? spent[0]
   if (currency === undefined) {
@@ -57,7 +57,7 @@ interface ChartsProps {
 function Charts({ money, currency }: ChartsProps) {
   const words = useTexts(chartsTexts)
   const [nowMs] = useState(now)
-  const expenses = expensesOf(money, currency)
+  const expenses = listExpenses(money, currency)
   const cents = expenses.reduce((all, { amount }) => all + amount, 0)
   return (
     <Stack $gap={4}>

@@ -41,7 +41,7 @@ interface Column {
 export function TimeChart({ money, currency, nowMs }: TimeChartProps) {
   const words = useTexts(chartsTexts)
   const time = spendingByTime(money, currency, nowMs)
-  const columns = columnsOf(time, words.byTime, readingZone(money.context.event.event))
+  const columns = buildColumns(time, words.byTime, readingZone(money.context.event.event))
   const format = (cents: number) => formatMoney({ cents, currency })
   const [most] = columns.toSorted((a, b) => b.cents - a.cents)
   if (most === undefined) return null
@@ -96,7 +96,7 @@ export function nameRank(
 
 type Words = (typeof chartsEn)['byTime']
 
-function columnsOf(
+function buildColumns(
   { unit, before, spans, after }: TimeSpending,
   words: Words,
   zone: string,
@@ -108,20 +108,20 @@ function columnsOf(
     ...spans.map(({ startMs, cents }) => ({
       id: String(startMs),
       cents,
-      shortName: shortNameOf(unit, startMs, zone),
-      name: nameOf(unit, startMs, zone),
+      shortName: formatShortPeriod(unit, startMs, zone),
+      name: formatPeriod(unit, startMs, zone),
       sentence: words.summary[unit],
     })),
     ...around('after', after, words.after, words.afterEvent),
   ]
 }
 
-function nameOf(unit: SpendingUnit, ms: number, zone: string): string {
+function formatPeriod(unit: SpendingUnit, ms: number, zone: string): string {
   if (unit !== 'month') return formatDay(new Date(ms).toISOString(), 'medium', zone)
   return formatIn(zone, { month: 'long', year: 'numeric' }, ms)
 }
 
-function shortNameOf(unit: SpendingUnit, ms: number, zone: string): string {
+function formatShortPeriod(unit: SpendingUnit, ms: number, zone: string): string {
   return formatIn(zone, unit === 'month' ? { month: 'short' } : { day: 'numeric', month: 'numeric' }, ms)
 }
 

@@ -2,7 +2,15 @@ import { describe, expect, it } from 'vitest'
 import { anEvent, ann, carla } from '@coffer/shared-sdk/testing'
 import { AFTERWARDS, camp, context, without } from '../../events/event-context.fixture.ts'
 import { deriveExpense } from './event-expense.form.ts'
-import { check, contextOfBo, ids, partsOf, people, privileged, values } from './expense-form.fixture.ts'
+import {
+  check,
+  contextOfBo,
+  ids,
+  listPreviewParts,
+  people,
+  privileged,
+  values,
+} from './expense-form.fixture.ts'
 
 describe('an expense of one’s own', () => {
   it('is for everyone unless something else is chosen', () => {
@@ -39,19 +47,19 @@ describe('an expense of one’s own', () => {
   })
 
   it('previews everyone’s part of the group’s total before and after, to the cent', () => {
-    expect(partsOf(values({ amountText: '0.01' }))).toEqual([
+    expect(listPreviewParts(values({ amountText: '0.01' }))).toEqual([
       ['account-ann', 334, 334],
       ['account-bo', 333, 334],
       ['account-carla', 333, 333],
     ])
-    expect(partsOf(values({ groupId: 'drivers', amountText: '10' }))).toEqual([
+    expect(listPreviewParts(values({ groupId: 'drivers', amountText: '10' }))).toEqual([
       ['account-ann', 0, 667],
       ['account-bo', 0, 333],
     ])
   })
 
   it('shows the current parts while no amount is entered', () => {
-    expect(partsOf(values({ amountText: '' }))).toContainEqual(['account-ann', 334, 334])
+    expect(listPreviewParts(values({ amountText: '' }))).toContainEqual(['account-ann', 334, 334])
   })
 })
 
@@ -128,7 +136,7 @@ describe('in a hidden event (accounting A15)', () => {
   })
 
   it('shows the parts of a new group', () => {
-    expect(partsOf(people(), hidden)).toEqual([
+    expect(listPreviewParts(people(), hidden)).toEqual([
       ['account-carla', 0, 3000],
       ['account-ann', 0, 3000],
     ])
@@ -159,7 +167,7 @@ describe('an expense that several people paid (accounting A21)', () => {
   })
 
   it('previews the parts of the sum', () => {
-    expect(partsOf(spentBy([ann.id, '10'], [carla.id, '20']), contextOfBo)).toEqual([
+    expect(listPreviewParts(spentBy([ann.id, '10'], [carla.id, '20']), contextOfBo)).toEqual([
       ['account-ann', 334, 1334],
       ['account-bo', 333, 1333],
       ['account-carla', 333, 1333],

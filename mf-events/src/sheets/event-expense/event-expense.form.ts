@@ -125,7 +125,7 @@ export function deriveExpense(context: EventContext, values: ExpenseValues, ids:
   }
 
   function preview(groupId: GroupId): ExpensePreview | null {
-    const before = { groupId, currency, cents: totalOf(context, groupId, currency) }
+    const before = { groupId, currency, cents: computeTotal(context, groupId, currency) }
     return previewGroupExpense(split, before, total)
   }
 }
@@ -176,7 +176,7 @@ function newGroupFacts(newGroup: NewGroupValues, ids: NewGroupIds): GroupFacts |
 }
 
 /** Returns what the group has paid for so far: its parts add up to it (accounting A10). */
-function totalOf({ parts }: EventContext, groupId: GroupId, currency: Currency): number {
+function computeTotal({ parts }: EventContext, groupId: GroupId, currency: Currency): number {
   return parts
     .filter((part) => part.groupId === groupId && part.currency === currency)
     .reduce((all, { cents }) => all + cents, 0)

@@ -5,15 +5,15 @@ import { expect, test } from 'vitest'
 import { anEvent, ann, bo, carla, emptyLists, noConnection } from '@coffer/shared-sdk/testing'
 import { expectNoAxeViolations, OPEN_SHEET } from '@coffer/shared-sdk/testing/axe'
 import { AFTERWARDS, participation, camp, without } from '../../events/event-context.fixture.ts'
-import { at, fill, parts, pick, serveDuringEvent, show, submit } from './expense-sheet.fixture.tsx'
-import type { Shown } from './expense-sheet.fixture.tsx'
+import { setTime, fill, parts, pick, serveDuringEvent, show, submit } from './expense-sheet.fixture.tsx'
+import type { ExpenseSheetOptions } from './expense-sheet.fixture.tsx'
 
 const server = serveDuringEvent()
 
-const ended = () => at(AFTERWARDS)
+const ended = () => setTime(AFTERWARDS)
 const NOT_PERMITTED = 'You do not have permission to do this.'
 const carlas = { params: { eventId: camp.id, receiverId: carla.id } }
-test.each<[string, Shown, string, (() => void)?]>([
+test.each<[string, ExpenseSheetOptions, string, (() => void)?]>([
   ['a locked event', { event: anEvent({ status: 'inactive' }) }, 'This event is locked.'],
   [
     'a concluded event',

@@ -28,7 +28,7 @@ export const people = (parts: Partial<NewGroupValues> = {}): ExpenseValues =>
   })
 export const check = (entered: ExpenseValues, at: EventContext = context) =>
   deriveExpense(at, entered, ids).check
-export const partsOf = (entered: ExpenseValues, at: EventContext = context) =>
+export const listPreviewParts = (entered: ExpenseValues, at: EventContext = context) =>
   deriveExpense(at, entered, ids).preview?.parts.map(({ participantId, before, after }) => [
     participantId,
     before,

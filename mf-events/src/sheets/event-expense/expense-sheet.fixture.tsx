@@ -18,15 +18,15 @@ import EventExpenseSheet from './event-expense.sheet.tsx'
 import { DURING, participation, camp } from '../../events/event-context.fixture.ts'
 
 /** Sets the time. */
-export const at = (nowMs: number) => setClock({ now: () => nowMs, runAfter: () => () => {} })
+export const setTime = (nowMs: number) => setClock({ now: () => nowMs, runAfter: () => () => {} })
 
 /** Runs each test of the file during the event. Returns the stubbed server. */
 export function serveDuringEvent() {
-  beforeEach(() => at(DURING))
+  beforeEach(() => setTime(DURING))
   return stubStoringServer()
 }
 
-export interface Shown {
+export interface ExpenseSheetOptions {
   readonly params?: SheetParams['event-expense']
   readonly role?: 'user' | 'admin'
   readonly event?: EventAccount | null
@@ -50,7 +50,7 @@ export function show({
   accounts = [],
   banks = [],
   recent = [],
-}: Shown = {}) {
+}: ExpenseSheetOptions = {}) {
   const scope = signInAsAnn({ role })
   const client = createTestClient()
   if (event) {

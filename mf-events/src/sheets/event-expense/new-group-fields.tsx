@@ -43,7 +43,7 @@ export function NewGroupFields({ context, values, derived, onChange, onPick }: N
                 name={isOwn ? words.you : account.name}
                 cents={derived.preview?.parts.find((part) => part.participantId === account.id)?.after}
                 currency={derived.currency}
-                label={isOwn ? words.yourShare : fields.shareOf(account.name)}
+                label={isOwn ? words.yourShare : fields.shareFor(account.name)}
                 share={shareTexts.get(account.id) ?? DEFAULT_SHARE_TEXT}
                 onChange={(text) => onChange({ shareTexts: new Map(shareTexts).set(account.id, text) })}
               />

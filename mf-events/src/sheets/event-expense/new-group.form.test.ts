@@ -4,7 +4,7 @@ import { deriveParts } from '@coffer/shared-sdk/domain'
 import { ann, bo, carla } from '@coffer/shared-sdk/testing'
 import { camp, context } from '../../events/event-context.fixture.ts'
 import { deriveExpense } from './event-expense.form.ts'
-import { check, ids, partsOf, people } from './expense-form.fixture.ts'
+import { check, ids, listPreviewParts, people } from './expense-form.fixture.ts'
 import { newGroupName } from './new-group.form.ts'
 
 describe('a new group (accounting A16)', () => {
@@ -26,11 +26,11 @@ describe('a new group (accounting A16)', () => {
   })
 
   it('splits the cost by shares; odd cents follow the ids that will be stored', () => {
-    expect(partsOf(people())).toEqual([
+    expect(listPreviewParts(people())).toEqual([
       ['account-carla', 0, 3000],
       ['account-ann', 0, 3000],
     ])
-    expect(partsOf({ ...people(), amountText: '0.01' })).toEqual([
+    expect(listPreviewParts({ ...people(), amountText: '0.01' })).toEqual([
       ['account-carla', 0, 0],
       ['account-ann', 0, 1],
     ])

@@ -85,7 +85,7 @@ function SeveralPayers({ form, shown: { context, values, derived }, payersRef, o
             >
               <Amount>
                 <AmountInput
-                  label={isOwn ? fields.yourAmount : fields.amountOf(account.name)}
+                  label={isOwn ? fields.yourAmount : fields.amountFor(account.name)}
                   hideLabel
                   value={amountText}
                   currency={currency}

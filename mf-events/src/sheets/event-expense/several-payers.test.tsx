@@ -21,7 +21,7 @@ const server = serveDuringEvent()
 const admin = { event: { ...camp, event: { ...camp.event, adminIds: ['user-ann'] } } }
 const payers = () => within(screen.getByRole('group', { name: 'Spent by' }))
 const several = (...names: readonly RegExp[]) => pick(/Several people paid/u, 'Who paid', ...names)
-const amountOf = (label: string) => payers().getByLabelText<HTMLInputElement>(label).value
+const getAmount = (label: string) => payers().getByLabelText<HTMLInputElement>(label).value
 const enterFor = (label: string, text: string) =>
   fireEvent.change(payers().getByLabelText(label), { target: { value: text } })
 
@@ -124,8 +124,8 @@ test('a community admin chooses several', async () => {
 test('opened with several payers, it has all of them with their amounts', async () => {
   const spentBy = 'account-ann:25.00,account-carla:35.00'
   show({ ...admin, params: { eventId: camp.id, payers: spentBy, amount: '60.00', description: 'Boat' } })
-  expect(amountOf('Spent by you')).toBe('25.00')
-  expect(amountOf('Spent by Carla Núñez')).toBe('35.00')
+  expect(getAmount('Spent by you')).toBe('25.00')
+  expect(getAmount('Spent by Carla Núñez')).toBe('35.00')
   await userEvent.click(submit())
   await waitFor(() => expect(server.stored).toHaveLength(1))
   const bodies = server.stored[0]?.body.requests?.map(({ body }) => body) ?? []

@@ -44,7 +44,7 @@ export function useExpenseForm(params: SheetParams['event-expense'], onStored: (
   })
   const { values, setValues } = draft
   const { eventId } = values
-  const ids = expenseIds(draft.idOf)
+  const ids = expenseIds(draft.getId)
   const [sent, setSent] = useState<ExpenseSnapshot | null>(null)
   const loaded = useEventContext(eventId)
   const { submitting, submit } = useSubmitMoney(useCreateExpense(), onStored, draft)
@@ -73,7 +73,7 @@ export function useExpenseForm(params: SheetParams['event-expense'], onStored: (
     },
     /** Chooses one payer or several, and keeps the amounts that are already entered for them. */
     choosePayers: (payerIds: readonly AccountId[]) =>
-      setValues((before) => ({ ...before, ...payersOf(before, payerIds, shown) })),
+      setValues((before) => ({ ...before, ...toPayerValues(before, payerIds, shown) })),
     changePayer: (accountId: AccountId, amountText: string) =>
       setValues((before) => ({
         ...before,
@@ -118,7 +118,7 @@ function initialValues(params: SheetParams['event-expense']): ExpenseFormValues 
 }
 
 /** Returns the values for these payers. Entered amounts are kept, also between one payer and several. */
-function payersOf(
+function toPayerValues(
   { spentBy, amountText }: ExpenseValues,
   payerIds: readonly AccountId[],
   shown: ExpenseSnapshot | null,
@@ -138,12 +138,12 @@ function snapshot(context: EventContext, values: ExpenseValues, ids: ExpenseIds)
   return { context, values, derived: deriveExpense(context, values, ids) }
 }
 
-function expenseIds(idOf: FormDraft<unknown>['idOf']): ExpenseIds {
+function expenseIds(getId: FormDraft<unknown>['getId']): ExpenseIds {
   return {
-    groupId: idOf('group'),
-    memberId: (accountId) => idOf(`member ${accountId}`),
-    txGroup: idOf('payers'),
-    transactionId: (accountId) => idOf(`transaction ${accountId}`),
+    groupId: getId('group'),
+    memberId: (accountId) => getId(`member ${accountId}`),
+    txGroup: getId('payers'),
+    transactionId: (accountId) => getId(`transaction ${accountId}`),
   }
 }
 

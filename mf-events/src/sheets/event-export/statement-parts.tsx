@@ -39,7 +39,7 @@ function PartsTable({ report: { parts, groups }, currency }: StatementPartsProps
   const people = new Map(
     parts.filter(({ groupId }) => ids.has(groupId)).map(({ person }) => [person.id, person]),
   )
-  const partOf = (personId: string, groupId: string) =>
+  const findPart = (personId: string, groupId: string) =>
     parts.find((part) => part.person.id === personId && part.groupId === groupId)
   return (
     <Table>
@@ -58,7 +58,7 @@ function PartsTable({ report: { parts, groups }, currency }: StatementPartsProps
           <tr key={id}>
             <th scope="row">{name}</th>
             {groups.map((group) => {
-              const part = partOf(id, group.id)
+              const part = findPart(id, group.id)
               return (
                 <td key={group.id}>
                   {part && (

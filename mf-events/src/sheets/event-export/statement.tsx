@@ -44,7 +44,7 @@ interface PartProps {
 function CurrencyStatement({ report, currency }: PartProps) {
   const { statement: words } = useTexts(exportTexts)
   const format = (cents: number) => formatMoney({ cents, currency })
-  const spent = entriesOf({ report, currency }, 'expense').reduce(
+  const spent = listEntries({ report, currency }, 'expense').reduce(
     (all, one) => all + one.transaction.amount,
     0,
   )
@@ -56,14 +56,14 @@ function CurrencyStatement({ report, currency }: PartProps) {
         <Transfers report={report} currency={currency} />
       </Columns>
       <StatementParts report={report} currency={currency} />
-      <Entries title={words.expenses} entries={entriesOf({ report, currency }, 'expense')} />
-      <Entries title={words.funds} entries={entriesOf({ report, currency }, 'funds')} />
+      <Entries title={words.expenses} entries={listEntries({ report, currency }, 'expense')} />
+      <Entries title={words.funds} entries={listEntries({ report, currency }, 'funds')} />
       <Payments payments={report.payments.filter(({ transaction }) => transaction.currency === currency)} />
     </section>
   )
 }
 
-function entriesOf({ report, currency }: PartProps, kind: 'expense' | 'funds') {
+function listEntries({ report, currency }: PartProps, kind: 'expense' | 'funds') {
   return report.transactions.filter((one) => one.kind === kind && one.transaction.currency === currency)
 }
 

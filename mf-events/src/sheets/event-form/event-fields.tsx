@@ -85,14 +85,14 @@ function Dates({ form }: Pick<EventFieldsProps, 'form'>) {
         texts={words.dates}
         value={form.values.dates}
         onChange={form.changeDates}
-        errors={isRefused ? { [fieldOf(check)]: refusalText(check.refusal) } : undefined}
+        errors={isRefused ? { [chooseField(check)]: refusalText(check.refusal) } : undefined}
       />
     </div>
   )
 }
 
 /** Returns the time field for the refusal of a skipped time, and the date field for every other refusal. */
-function fieldOf({ about, refusal }: Extract<EventForm['check'], { readonly kind: 'refused' }>) {
+function chooseField({ about, refusal }: Extract<EventForm['check'], { readonly kind: 'refused' }>) {
   return refusal.code === 'time-skipped' && about !== 'name' ? (`${about}Time` as const) : about
 }
 

@@ -65,7 +65,7 @@ function readBatch(form: FormData): Batch {
   return { parts: requests, files: Object.fromEntries(files) as Batch['files'] }
 }
 
-interface Given {
+interface EventFormOptions {
   /** The event to edit; without it the form creates one. */
   readonly event?: EventAccount
   readonly role?: 'user' | 'admin'
@@ -74,7 +74,7 @@ interface Given {
   readonly isUsed?: boolean
 }
 
-export function show({ event, role = 'user', joined = [camp.id], isUsed = false }: Given = {}) {
+export function show({ event, role = 'user', joined = [camp.id], isUsed = false }: EventFormOptions = {}) {
   const scope = signInAsAnn({ role })
   const client = createTestClient()
   client.setQueryData(eventQueries.list(scope).queryKey, event ? [event] : [])

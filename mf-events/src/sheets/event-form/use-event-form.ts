@@ -62,10 +62,10 @@ export function useEventForm(eventId: AccountId | undefined, callbacks: FormCall
   })
   const { changes, isEndTouched } = draft.values
   const ids = {
-    account: draft.idOf('account'),
-    meta: draft.idOf('meta'),
-    everyone: draft.idOf('everyone'),
-    participant: draft.idOf('participant'),
+    account: draft.getId('account'),
+    meta: draft.getId('meta'),
+    everyone: draft.getId('everyone'),
+    participant: draft.getId('participant'),
   }
   const [fresh] = useState(() => newEventValues(membership.account, now()))
   const [takenName, setTakenName] = useState<string | null>(null)

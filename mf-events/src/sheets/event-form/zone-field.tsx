@@ -6,7 +6,7 @@ import { Button, EmptyState } from '@coffer/shared-ui'
 import type { PickableAccount } from '@coffer/shared-ui/forms'
 import { AccountPickerSheet, WhileOpen } from '@coffer/shared-ui/overlays'
 import { deviceZone } from '../../events/event-zone.ts'
-import { regionOf, searchedName, zoneName } from '../../events/zone-names.ts'
+import { getRegion, searchedName, zoneName } from '../../events/zone-names.ts'
 import { eventFormTexts } from '../../texts/event-form.en.ts'
 
 interface ZoneFieldProps {
@@ -82,14 +82,14 @@ function ZonePicker({ open, zone, onClose, onClosed, onChoose }: ZonePickerProps
 }
 
 function toOption(id: string, here: string, hereLabel: string): PickableAccount {
-  const detail = id === here ? hereLabel : regionOf(id)
+  const detail = id === here ? hereLabel : getRegion(id)
   return { id, name: searchedName(id), label: zoneName(id), detail, shape: 'none' }
 }
 
 /** Returns the browser's zones by city. The zones in the argument replace those that the browser lists by another name. */
 function listedZones(named: readonly string[]): readonly string[] {
   const zones = [...named.filter((zone) => zone !== ''), ...Intl.supportedValuesOf('timeZone'), 'UTC']
-  const byName = new Map(zones.toReversed().map((zone) => [`${zoneName(zone)} ${regionOf(zone)}`, zone]))
+  const byName = new Map(zones.toReversed().map((zone) => [`${zoneName(zone)} ${getRegion(zone)}`, zone]))
   return [...byName.values()].toSorted((a, b) => zoneName(a).localeCompare(zoneName(b)))
 }
 

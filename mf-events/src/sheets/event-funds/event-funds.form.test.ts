@@ -12,15 +12,15 @@ const values = (parts: Partial<FundsValues> = {}): FundsValues => ({
   description: '',
   ...parts,
 })
-const by = (userId: string, accountId: string, role: 'user' | 'admin' = 'user'): Caller => ({
+const callerWithRole = (userId: string, accountId: string, role: 'user' | 'admin' = 'user'): Caller => ({
   userId,
   siteRole: 'user',
   membership: { organisationId: ann.organisationId, accountId, role },
 })
-const admin = { ...context, caller: by('user-bo', bo.id), own: bo }
+const admin = { ...context, caller: callerWithRole('user-bo', bo.id), own: bo }
 const privileged = {
   ...context,
-  caller: by('user-carla', carla.id, 'admin'),
+  caller: callerWithRole('user-carla', carla.id, 'admin'),
   own: carla,
   ...without(carla),
 }

@@ -35,7 +35,7 @@ export default function EventFundsSheet({ params, ...sheet }: SheetProps<'event-
       submitting={form.submitting}
       restored={form.notice}
       draft={shown && readyValue(shown.derived.check)}
-      confirmation={shown ? (draft) => confirmationOf(words, shown.context, draft) : undefined}
+      confirmation={shown ? (draft) => buildConfirmation(words, shown.context, draft) : undefined}
       onSubmit={form.submit}
       summary={<FundsSummary form={form} />}
       initialFocus={amountRef}
@@ -81,7 +81,7 @@ export default function EventFundsSheet({ params, ...sheet }: SheetProps<'event-
   )
 }
 
-function confirmationOf(
+function buildConfirmation(
   { confirm }: ReturnType<typeof useTexts<typeof fundsTexts.fallback>>,
   { event, own }: EventContext,
   { amount, sender }: FundsDraft,

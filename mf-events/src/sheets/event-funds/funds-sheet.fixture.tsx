@@ -17,7 +17,7 @@ export function serveDuringEvent() {
   return stubStoringServer()
 }
 
-export interface Given {
+export interface FundsSheetOptions {
   readonly event?: EventAccount
   readonly people?: EventParticipation
   readonly role?: 'user' | 'admin'
@@ -37,7 +37,7 @@ export function show({
   role = 'user',
   senderId,
   balances = BALANCES,
-}: Given = {}) {
+}: FundsSheetOptions = {}) {
   const scope = signInAsAnn({ role })
   const client = createTestClient()
   client.setQueryData(eventQueries.detail(scope, event.id).queryKey, event)
@@ -74,7 +74,7 @@ export const confirm = (dialog: HTMLElement, name = 'Send') =>
   userEvent.click(within(dialog).getByRole('button', { name }))
 
 /** Opens a filled form at its confirmation. */
-export async function confirming(given: Given = {}) {
+export async function confirming(given: FundsSheetOptions = {}) {
   const shown = show(given)
   enterAmount('12.50')
   await userEvent.click(submit())

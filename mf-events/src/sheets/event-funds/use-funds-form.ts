@@ -69,7 +69,7 @@ export function useFundsForm(params: SheetParams['event-funds'], onStored: () =>
     change: (changed: Partial<FundsValues>) => draft.setValues((before) => ({ ...before, ...changed })),
     submit: ({ sender, amount, description }: FundsDraft) => {
       if (!isSent) setSent(current)
-      submit({ id: draft.idOf('transaction'), eventId, senderId: sender.id, amount, description })
+      submit({ id: draft.getId('transaction'), eventId, senderId: sender.id, amount, description })
     },
   }
 }

@@ -7,14 +7,14 @@ import { accepts, noConnection, refuses } from '@coffer/shared-sdk/testing'
 import { OPEN_SHEET, expectNoAxeViolations } from '@coffer/shared-sdk/testing/axe'
 import { stubServer } from '@coffer/shared-sdk/testing/each-test'
 import { participation } from '../../events/event-context.fixture.ts'
-import { as } from '../../screens/parts/event-pages.fixture.tsx'
+import { optionsForRole } from '../../screens/parts/event-pages.fixture.tsx'
 import { showSheet } from '../parts/event-sheets.fixture.tsx'
 import EventGroupSheet from './event-group.sheet.tsx'
 
 const server = stubServer()
 const RENAME = 'PATCH /api/collections/acc_groups/records/drivers'
 const DELETE = 'DELETE /api/collections/acc_groups/records/drivers'
-const admin = as('event admin')
+const admin = optionsForRole('event admin')
 
 const create = (given = admin) => showSheet(EventGroupSheet, { eventId: 'event-camp' }, given)
 const edit = (given = admin) =>
@@ -74,7 +74,7 @@ describe('creating', () => {
   })
 
   test('says why it is not possible while the event is locked', () => {
-    create(as('event admin', 'inactive'))
+    create(optionsForRole('event admin', 'inactive'))
     expect(screen.getByRole('alert').textContent).toBe('This event is locked.')
     expect(button('Create group').disabled).toBe(true)
   })
@@ -134,8 +134,8 @@ describe('editing', () => {
   })
 
   test('its creator may; a participant reads that they may not', () => {
-    edit(as('group creator')).unmount()
-    edit(as('participant'))
+    edit(optionsForRole('group creator')).unmount()
+    edit(optionsForRole('participant'))
     expect(screen.getByRole('alert').textContent).toBe('You do not have permission to do this.')
     expect(screen.queryByRole('button', { name: 'Delete group' })).toBeNull()
   })

@@ -46,7 +46,7 @@ export function useGroupForm({ eventId, groupId }: SheetParams['event-group'], o
     ticks: draft.ticks('members'),
     /** The text of the name field. */
     name: values.name ?? group?.name ?? '',
-    check: context && checkGroup(context, group, values, groupIds(draft.idOf)),
+    check: context && checkGroup(context, group, values, groupIds(draft.getId)),
     isSending: submission.status === 'pending' || submission.status === 'success',
     failure: submission.failure,
     change: (changed: Partial<GroupValues>) => draft.setValues((before) => ({ ...before, ...changed })),
@@ -54,7 +54,7 @@ export function useGroupForm({ eventId, groupId }: SheetParams['event-group'], o
   }
 }
 
-const groupIds = (idOf: FormDraft<unknown>['idOf']): GroupIds => ({
-  groupId: idOf('group'),
-  memberId: (accountId) => idOf(`member ${accountId}`),
+const groupIds = (getId: FormDraft<unknown>['getId']): GroupIds => ({
+  groupId: getId('group'),
+  memberId: (accountId) => getId(`member ${accountId}`),
 })

@@ -7,7 +7,7 @@ import { accepts, ann, bo, carla, refuses, rejects } from '@coffer/shared-sdk/te
 import { OPEN_SHEET, expectNoAxeViolations } from '@coffer/shared-sdk/testing/axe'
 import { stubServer } from '@coffer/shared-sdk/testing/each-test'
 import { camp } from '../../events/event-context.fixture.ts'
-import { as } from '../../screens/parts/event-pages.fixture.tsx'
+import { optionsForRole } from '../../screens/parts/event-pages.fixture.tsx'
 import type { Role } from '../../screens/parts/event-pages.fixture.tsx'
 import { showSheet } from '../parts/event-sheets.fixture.tsx'
 import EventParticipantSheet from './event-participant.sheet.tsx'
@@ -19,8 +19,10 @@ const removes = () => Promise.resolve(Response.json({ row: 'row-bo' }))
 const RESTORE = 'POST /ext/events/event-camp/restore-participant'
 const REMOVE = 'POST /ext/events/event-camp/remove-participant'
 
-const show = (participantId: string, given = as('event admin') as Parameters<typeof showSheet>[2]) =>
-  showSheet(EventParticipantSheet, { eventId: 'event-camp', participantId }, given)
+const show = (
+  participantId: string,
+  given = optionsForRole('event admin') as Parameters<typeof showSheet>[2],
+) => showSheet(EventParticipantSheet, { eventId: 'event-camp', participantId }, given)
 const toggle = (name: string) => screen.queryByRole<HTMLButtonElement>('switch', { name })
 const isOn = (name: string) => toggle(name)?.getAttribute('aria-checked') === 'true'
 const isDisabled = (name: string) => toggle(name)?.hasAttribute('disabled')
@@ -30,7 +32,7 @@ const hint = (name: string) =>
 const toast = () => useToastStore.getState().toast
 
 test('shows figures, groups, shares and parts; each figure leads to what it is made of', async () => {
-  show(bo.id, as('participant'))
+  show(bo.id, optionsForRole('participant'))
   expect(screen.getByRole('heading', { name: 'Bo Chen' })).toBeTruthy()
   expect(screen.getByText('Event Admin')).toBeTruthy()
   expect(screen.getByRole('group', { name: 'Bo Chen’s figures' }).textContent).toBe(
@@ -80,14 +82,14 @@ describe('what is offered', () => {
     ['privileged', ALL, LOCKED],
     ['outsider', NONE, NONE],
   ])('%s: %o; while locked %o; nothing once concluded', async (role, open, locked) => {
-    const active = show(carla.id, as(role))
+    const active = show(carla.id, optionsForRole(role))
     expect(offered()).toEqual(open)
     active.unmount()
-    const whileLocked = show(carla.id, as(role, 'inactive'))
+    const whileLocked = show(carla.id, optionsForRole(role, 'inactive'))
     expect(offered()).toEqual(locked)
     if (locked === LOCKED) expect(hint('Event Admin')).toBe('This event is locked.')
     whileLocked.unmount()
-    show(carla.id, as(role, 'closed'))
+    show(carla.id, optionsForRole(role, 'closed'))
     expect(offered()).toEqual(NONE)
   })
 })
@@ -116,7 +118,7 @@ describe('membership of a group', () => {
   })
 
   test('who has transactions in the group stays in it', () => {
-    show(bo.id, { ...as('event admin'), bosCount: 2 })
+    show(bo.id, { ...optionsForRole('event admin'), bosCount: 2 })
     expect(isDisabled('Drivers')).toBe(true)
     expect(hint('Drivers')).toBe('Share 0.5×, part €0.00. Bo Chen has transactions in this group.')
     expect(isDisabled('everyone')).toBe(true)
@@ -141,7 +143,7 @@ describe('the event admin toggle', () => {
   })
 
   test('is disabled for the only admin, who cannot be removed either', async () => {
-    show(bo.id, as('privileged'))
+    show(bo.id, optionsForRole('privileged'))
     const why = 'This person is the only admin of the event. Make somebody else an admin first.'
     expect(isDisabled('Event Admin')).toBe(true)
     expect(hint('Event Admin')).toBe(why)
@@ -159,7 +161,7 @@ describe('removing', () => {
 
   test('warns that transactions are deleted, and can be undone', async () => {
     server.answers = { [REMOVE]: removes, [RESTORE]: accepts }
-    const { onClose } = show(bo.id, { ...as('event admin'), bosCount: 2 })
+    const { onClose } = show(bo.id, { ...optionsForRole('event admin'), bosCount: 2 })
     const dialog = await ask()
     expect(dialog.getByText('WARNING: This user entered 2 transaction(s)')).toBeTruthy()
     expect(dialog.queryByText(/undone/u)).toBeNull()
@@ -178,7 +180,7 @@ describe('removing', () => {
       [REMOVE]: removes,
       [RESTORE]: rejects('This can no longer be undone.'),
     }
-    show(bo.id, as('event admin'))
+    show(bo.id, optionsForRole('event admin'))
     const dialog = await ask()
     await userEvent.click(dialog.getByRole('button', { name: 'Remove from event' }))
     await waitFor(() => expect(toast()?.action?.label).toBe('Undo'))
@@ -202,7 +204,7 @@ describe('removing', () => {
 
   const HIDDEN = { ...camp, event: { ...camp.event, adminIds: ['user-ann', 'user-bo'], hidden: true } }
   const UNKNOWN = [
-    ['while its figures load', { ...as('event admin'), figures: null }],
+    ['while its figures load', { ...optionsForRole('event admin'), figures: null }],
     ['of a hidden event', { event: HIDDEN }],
   ] as const
 
@@ -215,7 +217,7 @@ describe('removing', () => {
 
   test('warns when the figures could not be loaded', async () => {
     server.answers = { '/api/collections/acc_view_groupx_participants/records': rejects('No.') }
-    show(bo.id, { ...as('event admin'), figures: null })
+    show(bo.id, { ...optionsForRole('event admin'), figures: null })
     await screen.findByText('The figures could not be loaded.')
     const dialog = await ask()
     expect(dialog.getByText('WARNING: Transactions that this user entered will be deleted')).toBeTruthy()
@@ -223,7 +225,7 @@ describe('removing', () => {
 
   test('oneself is leaving, in the words of the event’s page', async () => {
     server.answers = { [REMOVE]: accepts }
-    const { onClose } = show(ann.id, { ...as('event admin'), ownCount: 1 })
+    const { onClose } = show(ann.id, { ...optionsForRole('event admin'), ownCount: 1 })
     const dialog = await ask('Leave')
     expect(screen.getByRole('dialog', { name: 'Leave event' })).toBeTruthy()
     expect(dialog.getByText('You will no longer share the expenses of Camp.')).toBeTruthy()

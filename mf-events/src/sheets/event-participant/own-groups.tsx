@@ -51,14 +51,14 @@ interface GroupRowProps extends OwnGroupsProps {
 
 function GroupRow({ context, account, group, areKnown }: GroupRowProps) {
   const words = useTexts(participantsTexts)
-  const detailOf = useDetail(areKnown)
+  const formatDetail = useDetail(areKnown)
   const blockedBy = useBlockedBy(context, account, group)
   const toggle = useToggle(context, account, group)
   const { caller } = context
   const member = group.members.find((one) => one.account.id === account.id)
   const offer = eventOffer(context, (one) => canChangeShares(caller, one, group))
   const { name } = group
-  const detail = member ? detailOf(group, member) : words.person.notIn
+  const detail = member ? formatDetail(group, member) : words.person.notIn
   if (offer.state === 'absent') return member ? <ListRow title={name} subtitle={detail} /> : null
   const reason = offer.state === 'disabled' ? refusalText(offer.reason) : member && blockedBy
   return (

@@ -7,7 +7,13 @@ import { showToast, useSubmitOnce } from '@coffer/shared-sdk/host'
 import type { ToastAction } from '@coffer/shared-sdk/host'
 import { useTexts } from '@coffer/shared-sdk/i18n'
 import { useRemoveParticipant, useRestoreParticipant } from '@coffer/shared-sdk/mutations'
-import { participantQueries, tellApart, useNamesakes, useQuery, useScope } from '@coffer/shared-sdk/queries'
+import {
+  participantQueries,
+  withDistinguishingText,
+  useNamesakes,
+  useQuery,
+  useScope,
+} from '@coffer/shared-sdk/queries'
 import { Banner, FailureBanner, Stack } from '@coffer/shared-ui'
 import { ConfirmSheet } from '@coffer/shared-ui/overlays'
 import type { EventContext } from '../../events/event-context.ts'
@@ -100,7 +106,7 @@ function useUndo(eventId: AccountId): (rowId: Id) => ToastAction {
 function useWords({ event, own }: EventContext, account: Account) {
   const { leave, reasons } = useTexts(membershipTexts)
   const { person } = useTexts(participantsTexts)
-  const { name } = tellApart(account, useNamesakes())
+  const { name } = withDistinguishingText(account, useNamesakes())
   if (account.id === own.id) {
     const isHidden = hidesTransactions({ status: event.status, hidden: event.event.hidden })
     const text = isHidden ? leave.textHidden(event.name) : leave.text(event.name)

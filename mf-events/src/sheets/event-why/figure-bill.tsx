@@ -29,7 +29,7 @@ export function FigureBill({ money, personId, explanation, figure, name }: Figur
   return (
     <Stack $gap={4}>
       <div>
-        <Sentence>{sentenceOf(words, { money, explanation, figure, name }, total)}</Sentence>
+        <Sentence>{describeFigure(words, { money, explanation, figure, name }, total)}</Sentence>
         {figure === 'balance' && (
           <Meaning>{paid === 0 ? words.meaning.balance : words.meaning.balancePaid}</Meaning>
         )}
@@ -118,7 +118,7 @@ function Parts({ money, explanation, isTitled }: PartOfBillProps) {
   )
 }
 
-function sentenceOf(
+function describeFigure(
   words: Pick<typeof whyEn, 'open' | 'settled' | 'meaning'>,
   { money, explanation, figure, name }: Omit<FigureBillProps, 'personId'>,
   total: Cents,

@@ -53,14 +53,14 @@ export function conclusionPreview(
     ok: true,
     value: {
       currencies: currencies.map((currency) =>
-        previewOf(event, { settlement: settlementRows, paid: paidBack(payments, currency) }, currency),
+        buildPreview(event, { settlement: settlementRows, paid: paidBack(payments, currency) }, currency),
       ),
       approvedCount: approvedIds.length,
     },
   }
 }
 
-function previewOf(
+function buildPreview(
   event: EventLedger,
   {
     settlement,

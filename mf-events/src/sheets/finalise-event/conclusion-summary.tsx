@@ -72,7 +72,7 @@ function FinalBalances({ balances, currency, accounts, ownId }: FinalBalancesPro
           key={account.id}
           account={accountAvatar(account)}
           name={account.id === ownId ? words.you : account.name}
-          detail={detailOf(figures).join(' · ')}
+          detail={listDetails(figures).join(' · ')}
           size="s"
         >
           <MoneyText cents={figures.after} currency={currency} sign="always" />
@@ -81,7 +81,7 @@ function FinalBalances({ balances, currency, accounts, ownId }: FinalBalancesPro
     </Rows>
   )
 
-  function detailOf({
+  function listDetails({
     before,
     after,
     paidBack,

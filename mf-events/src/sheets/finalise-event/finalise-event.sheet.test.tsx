@@ -40,14 +40,14 @@ const ENTRIES = [
   aTransaction({ id: 'tx-2', sender: ann, receiver: locked, amount: 300, status: 'pending' }),
 ].map((row) => ({ ...row, senderId: row.sender.id, receiverId: row.receiver.id }))
 
-interface Given {
+interface FinaliseOptions {
   readonly event?: EventAccount | null
   readonly role?: 'user' | 'admin'
   readonly entries?: readonly TransactionWithAccounts[] | null
   readonly payments?: readonly TransactionWithAccounts[]
 }
 
-function show({ event = locked, role = 'admin', entries = ENTRIES, payments = [] }: Given = {}) {
+function show({ event = locked, role = 'admin', entries = ENTRIES, payments = [] }: FinaliseOptions = {}) {
   const scope = signInAsAnn({ role })
   const client = createTestClient()
   if (event) client.setQueryData(eventQueries.detail(scope, event.id).queryKey, event)

@@ -13,12 +13,12 @@ import {
 import type { EventBalance, TransactionWithAccounts } from '@coffer/shared-sdk/queries'
 import { TestApp, anAccount, ann, bo, carla, createTestClient, signInAsAnn } from '@coffer/shared-sdk/testing'
 import { DURING, camp, participation } from '../../events/event-context.fixture.ts'
-import type { Given as PageGiven } from '../../screens/parts/event-pages.fixture.tsx'
+import type { EventPageOptions as PageGiven } from '../../screens/parts/event-pages.fixture.tsx'
 
 /** A member who does not take part. */
 export const dee = anAccount({ id: 'account-dee', name: 'Dee Fox', userId: 'user-dee' })
 
-interface Given extends PageGiven {
+interface EventSheetOptions extends PageGiven {
   /** The number of Bo's transactions in the event and in the drivers' group. */
   readonly bosCount?: number
   /** The number of Ann's transactions in the event. */
@@ -39,7 +39,7 @@ export function showSheet<Id extends SheetId>(
     ownCount = 0,
     figures: all,
     recent = [],
-  }: Given = {},
+  }: EventSheetOptions = {},
 ) {
   setClock({ now: () => DURING, runAfter: () => () => {} })
   const scope = signInAsAnn({ role })

@@ -6,7 +6,7 @@ import type { Account, Cents, Currency, GroupId } from '@coffer/shared-sdk/domai
 import { closeSheet, openSheet } from '@coffer/shared-sdk/host'
 import { useTexts } from '@coffer/shared-sdk/i18n'
 import { eventPaths, paths, useLocation, useNavigate } from '@coffer/shared-sdk/navigation'
-import { joinDetails, tellApart, useNamesakes } from '@coffer/shared-sdk/queries'
+import { joinDetails, withDistinguishingText, useNamesakes } from '@coffer/shared-sdk/queries'
 import {
   Avatar,
   Banner,
@@ -47,9 +47,9 @@ export function SuggestionList({ found: { suggested, others }, context, currency
           <Headline>
             {isOwn(suggested)
               ? words.furthestOwn
-              : words.furthest(tellApart(suggested.account, namesake).name)}
+              : words.furthest(withDistinguishingText(suggested.account, namesake).name)}
           </Headline>
-          <Reason>{reasonOf(suggested)}</Reason>
+          <Reason>{formatReason(suggested)}</Reason>
         </Suggested>
       ) : (
         <Banner title={words.even}>{words.evenText}</Banner>
@@ -71,7 +71,7 @@ export function SuggestionList({ found: { suggested, others }, context, currency
                     cents={one.balance}
                     currency={currency}
                     sign="always"
-                    caption={words.words[wordOf(one.balance)]}
+                    caption={words.words[getStanding(one.balance)]}
                   />
                 }
               />
@@ -86,13 +86,13 @@ export function SuggestionList({ found: { suggested, others }, context, currency
     return accountId === context.own.id
   }
 
-  function reasonOf(one: Candidate): string {
+  function formatReason(one: Candidate): string {
     const reason = isOwn(one) ? words.reasonOwn : words.reasonSentence
     return reason(money(one.expenses), money(0 - one.share), money(Math.abs(one.balance)))
   }
 }
 
-function wordOf(balance: Cents): 'behind' | 'ahead' | 'even' {
+function getStanding(balance: Cents): 'behind' | 'ahead' | 'even' {
   if (balance === 0) return 'even'
   return balance < 0 ? 'behind' : 'ahead'
 }

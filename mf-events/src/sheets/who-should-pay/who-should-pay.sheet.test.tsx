@@ -45,14 +45,19 @@ const BALANCES = [
   figures('drivers', bo.id, 3000, 1000),
 ]
 
-interface Shown {
+interface SheetOptions {
   readonly groupId?: string
   readonly event?: typeof camp | null
   readonly balances?: readonly GroupBalance[] | null
   readonly path?: string
 }
 
-function show({ groupId, event = camp, balances = BALANCES, path = '/events/event-camp' }: Shown = {}) {
+function show({
+  groupId,
+  event = camp,
+  balances = BALANCES,
+  path = '/events/event-camp',
+}: SheetOptions = {}) {
   const scope = signInAsAnn()
   const client = createTestClient()
   if (event) {

@@ -84,11 +84,11 @@ export default function WhoShouldPaySheet(props: SheetProps<'who-should-pay'>) {
         </Loading>
       )
     }
-    return <SuggestionList found={found} context={context} currency={currencyOf(context)} />
+    return <SuggestionList found={found} context={context} currency={getCurrency(context)} />
   }
 }
 
 /** Returns the currency of the groups' figures, which is the event's first one. */
-function currencyOf({ event }: EventContext) {
+function getCurrency({ event }: EventContext) {
   return accountCurrency(event)
 }

@@ -31,17 +31,17 @@ function answerVersions() {
     Response.json({ payload: JSON.stringify({ remotes: { 'mf-more': { live: { version: 'd4e5f6' } } } }) })
 }
 
-const valueOf = (name: string) => screen.getByText(name).closest('[role="listitem"],li')?.textContent
+const getRowText = (name: string) => screen.getByText(name).closest('[role="listitem"],li')?.textContent
 
 test('shows the device’s flags, the versions and the ids that support asks for', async () => {
   answerVersions()
   const { container } = await open()
-  expect(valueOf('isIOS')).toBe('isIOS No')
-  expect(valueOf('isPWA')).toBe('isPWA No')
-  expect(valueOf('cornerCurve')).toBe('cornerCurve0 px')
-  expect(valueOf('isTouch')).toBe('isTouch No')
+  expect(getRowText('isIOS')).toBe('isIOS No')
+  expect(getRowText('isPWA')).toBe('isPWA No')
+  expect(getRowText('cornerCurve')).toBe('cornerCurve0 px')
+  expect(getRowText('isTouch')).toBe('isTouch No')
   expect(await screen.findByText(/d4e5f6/)).toBeTruthy()
-  expect(valueOf('App')).toBe('Appa1b2c3')
+  expect(getRowText('App')).toBe('Appa1b2c3')
   expect(screen.getByText('membership-ann')).toBeTruthy()
   await expectNoAxeViolations(container)
 })
@@ -57,11 +57,11 @@ test('shows which versions run in this page, where they are from, and what is li
   })
   const { container } = await open()
   await screen.findByText(/live now/)
-  expect(valueOf('mf-more')).toBe(
+  expect(getRowText('mf-more')).toBe(
     'mf-more1.3.0, the previous version, because the live one failed; live now: d4e5f6',
   )
-  expect(valueOf('mf-auth')).toBe('mf-auth2.0.0, for your community only (canary); not opened yet')
-  expect(valueOf('This page')).toBe('This pagef00ba4')
+  expect(getRowText('mf-auth')).toBe('mf-auth2.0.0, for your community only (canary); not opened yet')
+  expect(getRowText('This page')).toBe('This pagef00ba4')
   await expectNoAxeViolations(container)
   setRunningBuilds({ page: '', remotes: [] })
 })

@@ -84,9 +84,9 @@ function useVersions() {
   const current = useQuery(versionQueries.current())
   const offered = useQuery(versionQueries.remotes())
   const { page, remotes } = useRunningBuilds()
-  const liveOf = (name: string) => offered.data?.find((one) => one.name === name)?.version
+  const findLiveVersion = (name: string) => offered.data?.find((one) => one.name === name)?.version
   const running = remotes.map(({ name, version, source, isLoaded }): Line => {
-    const live = liveOf(name)
+    const live = findLiveVersion(name)
     const more = [
       ...(isLoaded ? [] : [words.notLoaded]),
       ...(live === undefined || live === version ? [] : [words.liveNow(live)]),

@@ -33,13 +33,13 @@ export function show() {
   )
 }
 
-interface Given {
+interface NotificationSettingsOptions {
   readonly push?: boolean
   readonly email?: boolean
 }
 
 /** Opens the page with these settings and waits until they are loaded. */
-export async function open(server: Server, { push = true, email = true }: Given = {}) {
+export async function open(server: Server, { push = true, email = true }: NotificationSettingsOptions = {}) {
   server.answers[`GET ${SETTINGS}`] = page([{ id: 's', emailNotifications: email, pushNotifications: push }])
   server.answers['/ext/push-key'] = async () => Response.json({ key: FAKE_KEY })
   const { container } = show()

@@ -1,6 +1,6 @@
 import { styled } from 'styled-components'
 import { communityAvatar, useMovedStore } from '@coffer/shared-sdk/client'
-import { accountCurrency, balanceOf, otherBalances } from '@coffer/shared-sdk/domain'
+import { accountCurrency, computeBalance, otherBalances } from '@coffer/shared-sdk/domain'
 import { formatDay, useTexts } from '@coffer/shared-sdk/i18n'
 import { paths, useNavigate } from '@coffer/shared-sdk/navigation'
 import { balanceQueries, useQuery } from '@coffer/shared-sdk/queries'
@@ -144,7 +144,7 @@ function AccountBalance({
   ))
   return (
     <MoneyText
-      cents={balance ? balanceOf(balance) : 0}
+      cents={balance ? computeBalance(balance) : 0}
       currency={currency}
       caption={others.length > 0 ? others : undefined}
     />

@@ -31,12 +31,12 @@ afterEach(() => {
   vi.unstubAllGlobals()
 })
 
-interface Given {
+interface ProfileScreenOptions {
   readonly balances?: Parameters<typeof aBalance>[0][]
   readonly others?: readonly CurrentMembership[]
 }
 
-async function open({ balances, others = [] }: Given = {}) {
+async function open({ balances, others = [] }: ProfileScreenOptions = {}) {
   const scope = signInAsAnn({ organisation: anOrganisation({ url: location.origin }) })
   const session = useSessionStore.getState()
   if (session.status !== 'signed-in') throw new Error('Ann is not signed in.')

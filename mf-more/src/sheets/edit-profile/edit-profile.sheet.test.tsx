@@ -20,22 +20,22 @@ vi.mock('@coffer/shared-ui/image-picker', async (load) => {
   }
 })
 
-interface Asked {
+interface ServerCall {
   readonly call: string
   readonly body: Readonly<Record<string, unknown>>
 }
 cleanUpAfterEachTest()
 
-let asked: Asked[] = []
-let answer: (request: Asked) => Promise<Response>
+let asked: ServerCall[] = []
+let answer: (request: ServerCall) => Promise<Response>
 
-const readBody = (body: unknown): Asked['body'] =>
+const readBody = (body: unknown): ServerCall['body'] =>
   body instanceof FormData
     ? Object.fromEntries([...body].map(([name, value]) => [name, value instanceof File ? value.name : value]))
-    : (JSON.parse(typeof body === 'string' ? body : '{}') as Asked['body'])
+    : (JSON.parse(typeof body === 'string' ? body : '{}') as ServerCall['body'])
 
 /** Answers with the changed record. */
-const saved = async ({ body }: Asked) =>
+const saved = async ({ body }: ServerCall) =>
   Response.json({ ...pocketbase.authStore.record, id: 'ann', email: 'ann@coffer.test', ...body })
 
 beforeEach(() => {

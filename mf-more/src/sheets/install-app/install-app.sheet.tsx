@@ -7,7 +7,7 @@ import type { SheetProps } from '@coffer/shared-sdk/contracts'
 import { showToast } from '@coffer/shared-sdk/host'
 import { useTexts } from '@coffer/shared-sdk/i18n'
 import {
-  askToInstall,
+  promptInstall,
   declineInstallForNow,
   declineInstallForever,
   hasHomeScreen,
@@ -41,7 +41,7 @@ export default function InstallAppSheet({ params, open, onClose, onClosed }: She
   const install = () =>
     startAsking(async () => {
       try {
-        answered.current = await askToInstall()
+        answered.current = await promptInstall()
         if (answered.current) showToast(words.done, 'success')
       } catch (error) {
         reportError(error)

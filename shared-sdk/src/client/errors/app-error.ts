@@ -79,7 +79,7 @@ function fromResponse(error: ClientResponseError): AppError {
   const reason = firstReason(response?.['data'])
   const seconds: unknown = response?.[RETRY_AFTER]
   return new AppError({
-    kind: kindOf(error),
+    kind: getKind(error),
     status,
     url,
     data: response?.['data'],
@@ -90,7 +90,7 @@ function fromResponse(error: ClientResponseError): AppError {
   })
 }
 
-function kindOf({ status, isAbort }: ClientResponseError): AppErrorKind {
+function getKind({ status, isAbort }: ClientResponseError): AppErrorKind {
   if (isAbort) return 'aborted'
   if (status === 0) return 'offline'
   if (status === 401) return 'signed-out'

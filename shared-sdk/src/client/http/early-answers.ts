@@ -50,7 +50,7 @@ export function hasEarlyAnswers(): boolean {
  * while it is fresh. Rejects when the signal aborts.
  */
 export async function fetchOrEarly(url: string, init: RequestInit = {}): Promise<Response> {
-  const early = await aborted(take(url, init), init.signal)
+  const early = await aborted(takeEarlyAnswer(url, init), init.signal)
   if (early && performance.now() - early.at < FRESH_MS) {
     oldestAt = Math.min(oldestAt ?? Infinity, early.at)
     return Response.json(early.body)
@@ -58,7 +58,10 @@ export async function fetchOrEarly(url: string, init: RequestInit = {}): Promise
   return fetch(url, init)
 }
 
-function take(url: string, { method = 'GET', headers }: RequestInit): Promise<EarlyAnswer | null> | null {
+function takeEarlyAnswer(
+  url: string,
+  { method = 'GET', headers }: RequestInit,
+): Promise<EarlyAnswer | null> | null {
   const start = globalThis.window?.cofferStart
   if (!start || method !== 'GET') return null
   // The address is not parsed: that would change the encoding of its quotes.

@@ -1,6 +1,6 @@
 import type { AccountId, Id } from '../../domain/entities.ts'
 import { DEFAULT_GROUP_NAME } from '../../domain/events/default-group.ts'
-import { FULL_LIST_BATCH, all, where } from './start-lists.ts'
+import { FULL_LIST_BATCH, listRequest, where } from './start-lists.ts'
 import type { ListRequest } from './start-lists.ts'
 
 /** The lists of the first screens, beside those of every start (start-lists.ts). */
@@ -28,7 +28,7 @@ const ACCOUNTS = 'sender,receiver'
 
 /** An account's balance in each currency. */
 export function balanceList({ organisationId: organisation }: Reader, account: AccountId): ListRequest {
-  return all('acc_view_balances', { filter: where({ organisation, account }) })
+  return listRequest('acc_view_balances', { filter: where({ organisation, account }) })
 }
 
 /** An account's latest transactions: stored and reserved ones, those that it sends and those that it receives. */
@@ -52,12 +52,12 @@ export function pendingRequestsList(
   sender: AccountId,
 ): ListRequest {
   const filter = where({ organisation, sender, status: 'pending', event: '' })
-  return all('acc_txs', { filter, sort: '-created', expand: ACCOUNTS })
+  return listRequest('acc_txs', { filter, sort: '-created', expand: ACCOUNTS })
 }
 
 /** All events of the organisation with their dates. */
 export function eventsList({ organisationId: organisation }: Reader): ListRequest {
-  return all('acc_accounts', { filter: where({ organisation, type: 'event' }), expand: DATES })
+  return listRequest('acc_accounts', { filter: where({ organisation, type: 'event' }), expand: DATES })
 }
 
 /** One event of the organisation with its dates. */
@@ -68,7 +68,7 @@ export function eventList({ organisationId: organisation }: Reader, id: AccountI
 
 /** The groups that an account takes part in. */
 export function joinedGroupsList(participant: AccountId): ListRequest {
-  return all('acc_groupx_participants', { filter: where({ participant }), expand: 'groupx' })
+  return listRequest('acc_groupx_participants', { filter: where({ participant }), expand: 'groupx' })
 }
 
 /** An account's figures in the groups of an event. */
@@ -78,7 +78,7 @@ export function eventBalanceList(
   account: AccountId,
 ): ListRequest {
   const filter = where({ organisation, account, participant })
-  return all('acc_view_groupx_participants', { filter, expand: 'groupx' })
+  return listRequest('acc_view_groupx_participants', { filter, expand: 'groupx' })
 }
 
 /** The newest entries of an event, visible ones first and then those that a hidden event withholds (accounting A15). */
@@ -98,13 +98,13 @@ export function latestEntriesLists(
 
 /** The groups of an event. */
 export function groupsList(account: AccountId): ListRequest {
-  return all('acc_groups', { filter: where({ account }) })
+  return listRequest('acc_groups', { filter: where({ account }) })
 }
 
 /** The people of an event with their accounts: the participants of its group 'everyone'. */
 export function peopleList(eventId: AccountId): ListRequest {
   const filter = where({ 'groupx.account': eventId, 'groupx.name': DEFAULT_GROUP_NAME })
-  return all('acc_groupx_participants', { filter, expand: 'participant' })
+  return listRequest('acc_groupx_participants', { filter, expand: 'participant' })
 }
 
 /**
@@ -124,5 +124,5 @@ export function participantsList(eventId: AccountId): ListRequest {
  * part, and none once the event is concluded.
  */
 export function partsList({ organisationId: organisation }: Reader, event: AccountId): ListRequest {
-  return all('acc_view_group_parts', { filter: where({ organisation, event }) })
+  return listRequest('acc_view_group_parts', { filter: where({ organisation, event }) })
 }

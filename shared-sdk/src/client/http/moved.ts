@@ -32,15 +32,15 @@ export function noteMoved(answer: unknown): void {
 }
 
 function reasonIn(answer: unknown): MovedReason | null {
-  const reason = fieldOf(fieldOf(answer, 'data'), 'reason')
-  if (fieldOf(reason, 'code') !== 'community-moved') return null
-  const movedTo = fieldOf(reason, 'movedTo')
-  const organisation = fieldOf(reason, 'organisation')
+  const reason = readField(readField(answer, 'data'), 'reason')
+  if (readField(reason, 'code') !== 'community-moved') return null
+  const movedTo = readField(reason, 'movedTo')
+  const organisation = readField(reason, 'organisation')
   // The address becomes a link.
   if (typeof movedTo !== 'string' || !/^https?:\/\//.test(movedTo)) return null
   return { code: 'community-moved', movedTo, ...(typeof organisation === 'string' && { organisation }) }
 }
 
-function fieldOf(value: unknown, name: string): unknown {
+function readField(value: unknown, name: string): unknown {
   return typeof value === 'object' && value !== null ? (value as Record<string, unknown>)[name] : undefined
 }

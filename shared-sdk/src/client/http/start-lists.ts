@@ -38,10 +38,13 @@ export function where(values: Readonly<Record<string, string>>): string {
 }
 
 /** Returns the request for all records of a collection that the query selects. */
-export const all = (collection: string, query: ListRequest['query']): ListRequest => ({ collection, query })
+export const listRequest = (collection: string, query: ListRequest['query']): ListRequest => ({
+  collection,
+  query,
+})
 /** A person's memberships with all that belongs to them. */
 export function ownMembershipsList(user: UserId): ListRequest {
-  return all('authz', {
+  return listRequest('authz', {
     filter: where({ user }),
     expand: 'user,account,organisation.organisations_settings_via_organisation',
   })

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { recordIntegrity, verifiedFiles, watchIntegrity } from './integrity-record.ts'
 
 const HASH = 'sha256-47DEQpj8HBSa+/TImW+5JCeuQeRkm5NMpJWZG3hSuFU='
-const urlOf = (path: string) => new URL(path, location.href).href
+const toUrl = (path: string) => new URL(path, location.href).href
 
 test('a script’s hash is known after the bundler has removed its element', () => {
   watchIntegrity()
@@ -15,7 +15,7 @@ test('a script’s hash is known after the bundler has removed its element', () 
   script.addEventListener('load', () => script.remove())
   script.dispatchEvent(new Event('load'))
   expect(document.querySelector('script')).toBeNull()
-  expect(verifiedFiles('/assets/')).toEqual([{ href: urlOf('/assets/7.js'), integrity: HASH }])
+  expect(verifiedFiles('/assets/')).toEqual([{ href: toUrl('/assets/7.js'), integrity: HASH }])
 })
 
 test('of what is in the page the hash is known without an event', () => {
@@ -23,7 +23,7 @@ test('of what is in the page the hash is known without an event', () => {
   link.href = '/remotes/mf-more/1.0.0/app.js'
   link.setAttribute('integrity', HASH)
   document.head.append(link)
-  const app = { href: urlOf('/remotes/mf-more/1.0.0/app.js'), integrity: HASH }
+  const app = { href: toUrl('/remotes/mf-more/1.0.0/app.js'), integrity: HASH }
   expect(verifiedFiles('/remotes/mf-more/1.0.0/')).toEqual([app])
 })
 

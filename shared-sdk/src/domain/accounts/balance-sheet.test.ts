@@ -11,7 +11,7 @@ interface Row {
   received: number
 }
 
-function totalsOf(accounts: readonly Row[]): SheetTotals {
+function computeTotals(accounts: readonly Row[]): SheetTotals {
   const totals: Record<keyof SheetTotals, number> = { ...NO_TOTALS }
   for (const { type, sent, received } of accounts) {
     const balance = received - sent
@@ -22,7 +22,7 @@ function totalsOf(accounts: readonly Row[]): SheetTotals {
 }
 
 describe('balanceSheet', () => {
-  const totals = totalsOf([
+  const totals = computeTotals([
     { type: 'bank', sent: 20_000, received: 3_000 }, // 170.00 is at the bank
     { type: 'user', sent: 2_000, received: 10_000 }, // is owed 80.00
     { type: 'user', sent: 6_500, received: 5_000 }, // owes 15.00
@@ -94,13 +94,13 @@ describe('balanceSheet', () => {
         const accounts = accountTypes.map((type) => ({ type, sent: 0, received: 0 }))
         let start: SheetTotals = NO_TOTALS
         for (const [index, { from, to, cents }] of transactions.entries()) {
-          if (index === startsAfter) start = totalsOf(accounts)
+          if (index === startsAfter) start = computeTotals(accounts)
           const [sender, receiver] = [accounts[from], accounts[to]]
           if (sender === undefined || receiver === undefined || from === to) continue
           sender.sent += cents
           receiver.received += cents
         }
-        const sheet = balanceSheet(totalsOf(accounts), start)
+        const sheet = balanceSheet(computeTotals(accounts), start)
         const { profitAndLoss, earlierResult, equityAccounts } = sheet
         expect(sheet.equity).toBe(
           profitAndLoss.income + profitAndLoss.expenses + earlierResult + equityAccounts,

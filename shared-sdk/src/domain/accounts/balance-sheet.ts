@@ -55,17 +55,17 @@ export interface BalanceSheet {
  * @param start just before it; without it the period begins with the first transaction
  */
 export function balanceSheet(end: SheetTotals, start: SheetTotals = NO_TOTALS): BalanceSheet {
-  const assets = negated(end.membersBelowZero + end.receivable + end.bank + end.event)
+  const assets = negateCents(end.membersBelowZero + end.receivable + end.bank + end.event)
   const liabilities = end.membersAboveZero + end.payable
   const [income, expenses] = [end.income - start.income, end.expenses - start.expenses]
   return {
     equity: assets - liabilities,
     assets: {
       total: assets,
-      receivables: negated(end.receivable),
-      bankAccounts: negated(end.bank),
-      eventBalances: negated(end.event),
-      fromMembers: negated(end.membersBelowZero),
+      receivables: negateCents(end.receivable),
+      bankAccounts: negateCents(end.bank),
+      eventBalances: negateCents(end.event),
+      fromMembers: negateCents(end.membersBelowZero),
     },
     liabilities: { total: liabilities, payables: end.payable, toMembers: end.membersAboveZero },
     profitAndLoss: { total: income + expenses, income, expenses },
@@ -76,6 +76,6 @@ export function balanceSheet(end: SheetTotals, start: SheetTotals = NO_TOTALS): 
 }
 
 /** Negates cents, but never to -0, which would be shown as "-0.00". */
-function negated(cents: Cents): Cents {
+function negateCents(cents: Cents): Cents {
   return cents === 0 ? 0 : -cents
 }

@@ -20,13 +20,13 @@ export function isCounted({ status }: { readonly status: TransactionStatus }): b
 }
 
 /** Returns received - sent over all statuses, in cents (accounting A3). */
-export function balanceOf(sums: Pick<AccountBalance, 'sent' | 'received'>): Cents {
+export function computeBalance(sums: Pick<AccountBalance, 'sent' | 'received'>): Cents {
   return sums.received - sums.sent
 }
 
 /** Returns total, pending and approved in cents; `total = pending + approved` (product 3, accounting A5). */
 export function displayBalance(sums: BalanceSums): DisplayBalance {
-  const total = balanceOf(sums)
+  const total = computeBalance(sums)
   const pending = sums.receivedPending - sums.sentPending + (sums.receivedReserved - sums.sentReserved)
   return { total, pending, approved: total - pending }
 }
@@ -41,7 +41,7 @@ export function otherBalances(
 ): readonly Money[] {
   return balances
     .filter(({ currency }) => currency !== shown)
-    .map((sums) => ({ cents: balanceOf(sums), currency: sums.currency }))
+    .map((sums) => ({ cents: computeBalance(sums), currency: sums.currency }))
     .filter(({ cents }) => cents !== 0)
 }
 
@@ -73,7 +73,7 @@ export function participantFigures(
   sums: Pick<AccountBalance, 'sent' | 'received' | 'sentInitiated' | 'receivedInitiated'>,
 ): ParticipantFigures {
   const expenses = sums.receivedInitiated - sums.sentInitiated
-  const balance = balanceOf(sums)
+  const balance = computeBalance(sums)
   return { expenses, balance, share: balance - expenses }
 }
 

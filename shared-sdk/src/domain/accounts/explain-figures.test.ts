@@ -10,7 +10,7 @@ import {
   group,
   ledger,
   row,
-  sumsOf,
+  computeSums,
 } from '../expenses/derived-parts.fixture.ts'
 import { explainFigures } from './explain-figures.ts'
 import { CURRENCIES } from '../money/cents.ts'
@@ -79,7 +79,7 @@ describe('explainFigures', () => {
     PEOPLE.flatMap((person) =>
       CURRENCIES.flatMap((currency) => {
         const { figures, entered, parts, remainder } = explainFigures(event, person, currency)
-        const expected = participantFigures(sumsOf(event, person, currency))
+        const expected = participantFigures(computeSums(event, person, currency))
         const expenses = entered.reduce((all, { cents }) => all + cents, 0)
         const share = parts.reduce((all, { cents }) => all - cents, remainder)
         const isEqual =

@@ -53,9 +53,9 @@ export function explainFigures(
   const settled = own.filter(({ row }) => row.createdBy === '')
   const parts = explainParts(event, participantId, currency, settled)
   // Settlement rows with a group are parts, the others pay out the rest.
-  const remainder = sumOf(settled.filter(({ row }) => row.groupId === ''))
-  const expenses = sumOf(entered)
-  const share = remainder - sumOf(parts)
+  const remainder = sumCents(settled.filter(({ row }) => row.groupId === ''))
+  const expenses = sumCents(entered)
+  const share = remainder - sumCents(parts)
   return { currency, figures: { expenses, share, balance: expenses + share }, entered, parts, remainder }
 }
 
@@ -102,6 +102,6 @@ function explainParts(
     })
 }
 
-function sumOf(rows: readonly { readonly cents: Cents }[]): Cents {
+function sumCents(rows: readonly { readonly cents: Cents }[]): Cents {
   return rows.reduce((all, { cents }) => all + cents, 0)
 }

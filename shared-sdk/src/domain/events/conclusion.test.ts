@@ -11,7 +11,7 @@ import {
   group,
   ledger,
   row,
-  sumsOf,
+  computeSums,
 } from '../expenses/derived-parts.fixture.ts'
 import type { EventLedger } from '../expenses/derived-parts.ts'
 
@@ -137,8 +137,8 @@ describe('every conclusion', () => {
           const result = concludeEvent(event)
           if (!result.ok) throw new Error(result.refusal.code)
           const after = concluded(event, result.value)
-          const figuresBefore = participantFigures(sumsOf(event, person, currency))
-          const figuresAfter = participantFigures(sumsOf(after, person, currency))
+          const figuresBefore = participantFigures(computeSums(event, person, currency))
+          const figuresAfter = participantFigures(computeSums(after, person, currency))
           const remainder = result.value.settlementRows
             .filter((one) => one.kind === 'remainder' && one.currency === currency)
             .reduce(

@@ -56,7 +56,7 @@ export function concludeEvent(event: EventLedger): Result<Conclusion> {
 }
 
 function partRows(event: EventLedger, part: DerivedPart): SettlementRow[] {
-  return rowsOf(part.cents, {
+  return buildRows(part.cents, {
     kind: 'part',
     senderId: part.participantId,
     receiverId: event.accountId,
@@ -66,7 +66,10 @@ function partRows(event: EventLedger, part: DerivedPart): SettlementRow[] {
 }
 
 /** Returns one row, or as many as the largest amount of one transaction makes necessary. */
-function rowsOf(cents: Cents, row: Omit<SettlementRow, 'amount' | 'status' | 'createdBy'>): SettlementRow[] {
+function buildRows(
+  cents: Cents,
+  row: Omit<SettlementRow, 'amount' | 'status' | 'createdBy'>,
+): SettlementRow[] {
   const rows: SettlementRow[] = []
   for (let left = cents; left > 0; left -= MAX_AMOUNT_CENTS) {
     rows.push({ ...row, amount: Math.min(left, MAX_AMOUNT_CENTS), status: 'approved', createdBy: '' })
@@ -87,7 +90,7 @@ function remainderRows(
   if (!split.ok) return split
   return ok(
     split.value.flatMap((part) =>
-      rowsOf(part.cents, {
+      buildRows(part.cents, {
         kind: 'remainder',
         senderId: left > 0 ? event.accountId : part.participantId,
         receiverId: left > 0 ? part.participantId : event.accountId,

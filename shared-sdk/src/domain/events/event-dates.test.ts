@@ -10,9 +10,9 @@ import {
   validateEventDates,
 } from './event-dates.ts'
 import type { EventDates } from './event-dates.ts'
-import { offsetsOf } from './zoned-time.fixture.ts'
+import { createOffsetAt } from './zoned-time.fixture.ts'
 
-const BERLIN = offsetsOf('Europe/Berlin')
+const BERLIN = createOffsetAt('Europe/Berlin')
 
 const dates = (start: string, end: string): EventDates => {
   const [startDate = '', startTime = ''] = start.split(' ')
@@ -37,9 +37,9 @@ describe('defaultEventDates', () => {
   })
 
   it('begin with the first time of a day without a midnight', () => {
-    const begun = defaultEventDates(Date.parse('2026-03-29T09:00:00.000Z'), offsetsOf('Asia/Beirut'))
+    const begun = defaultEventDates(Date.parse('2026-03-29T09:00:00.000Z'), createOffsetAt('Asia/Beirut'))
     expect(begun).toMatchObject({ startDate: '2026-03-29', startTime: '01:00' })
-    expect(eventPeriod(begun, offsetsOf('Asia/Beirut')).ok).toBe(true)
+    expect(eventPeriod(begun, createOffsetAt('Asia/Beirut')).ok).toBe(true)
   })
 })
 
@@ -92,7 +92,7 @@ describe('the days of an event', () => {
     // Clocks go forward at midnight, so the next day begins at 01:00.
     ['Asia/Beirut', 'until one', '2026-03-28T10:00:00.000Z', '2026-03-28T22:00:00.000Z', 1],
   ])('in %s %s', (zone, _what, start, end, days) => {
-    expect(lengthInDays({ start, end }, offsetsOf(zone))).toBe(days)
+    expect(lengthInDays({ start, end }, createOffsetAt(zone))).toBe(days)
   })
 })
 

@@ -47,15 +47,15 @@ export function eventPeriod(
 ): Result<EventPeriod> {
   const fields = checkFields(dates)
   if (!fields.ok) return fields
-  const start = instantOf({ day: dates.startDate, time: dates.startTime }, 'start')
+  const start = toInstant({ day: dates.startDate, time: dates.startTime }, 'start')
   if (!start.ok) return start
-  const end = instantOf({ day: dates.endDate, time: dates.endTime }, 'end')
+  const end = toInstant({ day: dates.endDate, time: dates.endTime }, 'end')
   if (!end.ok) return end
   const period = { start: start.value, end: end.value }
   const order = checkEventPeriod(period.start, period.end)
   return order.ok ? ok(period) : order
 
-  function instantOf(zoned: Parameters<typeof fromZonedTime>[0], field: 'start' | 'end'): Result<Instant> {
+  function toInstant(zoned: Parameters<typeof fromZonedTime>[0], field: 'start' | 'end'): Result<Instant> {
     const known = stored[field]
     if (known !== undefined) return ok(known)
     const { ms, isSkipped } = fromZonedTime(zoned, offsetAt)
@@ -68,8 +68,8 @@ export function eventPeriod(
  * midnight after it.
  */
 export function lengthInDays(period: EventPeriod, offsetAt: OffsetAt): number {
-  const dayOf = (instant: Instant): string => toZonedTime(instantMs(instant), offsetAt).day
-  return daysBetween(dayOf(period.start), dayOf(lastMoment(period))) + 1
+  const toDay = (instant: Instant): string => toZonedTime(instantMs(instant), offsetAt).day
+  return daysBetween(toDay(period.start), toDay(lastMoment(period))) + 1
 }
 
 /**

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import {
   EVENT_STATUSES,
-  accountStatusOf,
+  toAccountStatus,
   carouselCutOffMs,
   carouselEvents,
   eventStatus,
@@ -41,7 +41,7 @@ describe('eventStatus', () => {
   })
 
   it('leads back to the status of the account', () => {
-    expect(EVENT_STATUSES.map(accountStatusOf)).toEqual(['active', 'active', 'active', 'inactive', 'closed'])
+    expect(EVENT_STATUSES.map(toAccountStatus)).toEqual(['active', 'active', 'active', 'inactive', 'closed'])
   })
 })
 

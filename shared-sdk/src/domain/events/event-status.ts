@@ -29,11 +29,11 @@ export interface EventTimes {
 export function eventStatus(event: EventTimes, nowMs: number): EventStatus {
   if (event.status === 'closed') return 'concluded'
   if (event.status === 'inactive') return 'locked'
-  return phaseOf(event, nowMs)
+  return getPhase(event, nowMs)
 }
 
 /** Returns the account status of a display status (product 4). */
-export function accountStatusOf(status: EventStatus): AccountStatus {
+export function toAccountStatus(status: EventStatus): AccountStatus {
   if (status === 'concluded') return 'closed'
   return status === 'locked' ? 'inactive' : 'active'
 }
@@ -99,10 +99,10 @@ export interface EventGroups<T> {
  */
 export function groupEvents<T extends EventTimes>(events: readonly T[], nowMs: number): EventGroups<T> {
   const byStart = [...events].sort((a, b) => instantMs(a.start) - instantMs(b.start))
-  const isPast = (event: T): boolean => event.status === 'closed' || phaseOf(event, nowMs) === 'ended'
+  const isPast = (event: T): boolean => event.status === 'closed' || getPhase(event, nowMs) === 'ended'
   return {
-    ongoing: byStart.filter((event) => !isPast(event) && phaseOf(event, nowMs) === 'ongoing'),
-    upcoming: byStart.filter((event) => !isPast(event) && phaseOf(event, nowMs) === 'upcoming'),
+    ongoing: byStart.filter((event) => !isPast(event) && getPhase(event, nowMs) === 'ongoing'),
+    upcoming: byStart.filter((event) => !isPast(event) && getPhase(event, nowMs) === 'upcoming'),
     past: byStart.filter(isPast).sort((a, b) => instantMs(b.end) - instantMs(a.end)),
   }
 }
@@ -129,7 +129,7 @@ export function isInBadgeWindow(event: Pick<EventTimes, 'start' | 'end'>, nowMs:
   return nowMs >= fromMs && nowMs <= toMs
 }
 
-function phaseOf(event: EventTimes, nowMs: number): 'ongoing' | 'upcoming' | 'ended' {
+function getPhase(event: EventTimes, nowMs: number): 'ongoing' | 'upcoming' | 'ended' {
   if (nowMs < instantMs(event.start)) return 'upcoming'
   return nowMs > instantMs(event.end) ? 'ended' : 'ongoing'
 }

@@ -2,7 +2,7 @@
 import type { OffsetAt } from './zoned-time.ts'
 
 /** @param zone e.g. 'Europe/Berlin' */
-export function offsetsOf(zone: string): OffsetAt {
+export function createOffsetAt(zone: string): OffsetAt {
   const format = new Intl.DateTimeFormat('en', { timeZone: zone, timeZoneName: 'longOffset' })
   return (ms) => {
     const name = format.formatToParts(ms).find(({ type }) => type === 'timeZoneName')?.value ?? ''

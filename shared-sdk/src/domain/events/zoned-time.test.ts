@@ -1,14 +1,14 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { addDays, daysBetween, fromZonedTime, startOfDay, toZonedTime } from './zoned-time.ts'
-import { offsetsOf } from './zoned-time.fixture.ts'
+import { createOffsetAt } from './zoned-time.fixture.ts'
 
 const zoned = (text: string) => {
   const [day = '', time = ''] = text.split(' ')
   return { day, time }
 }
 const instant = (text: string, zone: string): string =>
-  new Date(fromZonedTime(zoned(text), offsetsOf(zone)).ms).toISOString()
+  new Date(fromZonedTime(zoned(text), createOffsetAt(zone)).ms).toISOString()
 
 describe('a day and time in a zone', () => {
   it.each([
@@ -26,8 +26,8 @@ describe('a day and time in a zone', () => {
     ['UTC', '2026-07-15 18:00', '2026-07-15T18:00:00.000Z'],
   ])('%s %s is %s, and back', (zone, text, expected) => {
     expect(instant(text, zone)).toBe(expected)
-    expect(toZonedTime(Date.parse(expected), offsetsOf(zone))).toEqual(zoned(text))
-    expect(fromZonedTime(zoned(text), offsetsOf(zone)).isSkipped).toBe(false)
+    expect(toZonedTime(Date.parse(expected), createOffsetAt(zone))).toEqual(zoned(text))
+    expect(fromZonedTime(zoned(text), createOffsetAt(zone)).isSkipped).toBe(false)
   })
 
   it.each([
@@ -47,7 +47,7 @@ describe('a day and time in a zone', () => {
     ['Pacific/Apia', '2011-12-29 23:59', false],
     ['Pacific/Apia', '2011-12-31 00:00', false],
   ])('%s %s is skipped by clocks: %s', (zone, text, isSkipped) => {
-    expect(fromZonedTime(zoned(text), offsetsOf(zone)).isSkipped).toBe(isSkipped)
+    expect(fromZonedTime(zoned(text), createOffsetAt(zone)).isSkipped).toBe(isSkipped)
   })
 
   it.each([
@@ -66,7 +66,7 @@ describe('a day and time in a zone', () => {
     })
     fc.assert(
       fc.property(fc.constantFrom(...zones), minutes, (zone, minute) => {
-        const [ms, offsetAt] = [minute * 60_000, offsetsOf(zone)]
+        const [ms, offsetAt] = [minute * 60_000, createOffsetAt(zone)]
         const { ms: first, isSkipped } = fromZonedTime(toZonedTime(ms, offsetAt), offsetAt)
         expect(isSkipped).toBe(false)
         expect(toZonedTime(first, offsetAt)).toEqual(toZonedTime(ms, offsetAt))
@@ -76,7 +76,7 @@ describe('a day and time in a zone', () => {
   })
 
   it('throws for an invalid day or time', () => {
-    expect(() => fromZonedTime(zoned('soon 18:00'), offsetsOf('UTC'))).toThrow(RangeError)
+    expect(() => fromZonedTime(zoned('soon 18:00'), createOffsetAt('UTC'))).toThrow(RangeError)
   })
 })
 
@@ -86,7 +86,7 @@ describe('days', () => {
     ['Asia/Beirut', '2026-03-29', '2026-03-28T22:00:00.000Z'],
     ['America/New_York', '2026-07-15', '2026-07-15T04:00:00.000Z'],
   ])('in %s %s begins at %s', (zone, day, expected) => {
-    expect(new Date(startOfDay(day, offsetsOf(zone))).toISOString()).toBe(expected)
+    expect(new Date(startOfDay(day, createOffsetAt(zone))).toISOString()).toBe(expected)
   })
 
   it('are counted by the calendar', () => {

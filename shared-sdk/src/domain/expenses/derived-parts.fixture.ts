@@ -59,7 +59,11 @@ export function concluded(event: EventLedger, conclusion: Conclusion): EventLedg
 type ParticipantSums = Pick<AccountBalance, 'sent' | 'received' | 'sentInitiated' | 'receivedInitiated'>
 
 /** Returns a participant's sums within the event in one currency, as the server's view adds them up. */
-export function sumsOf(event: EventLedger, participantId: AccountId, currency: Currency): ParticipantSums {
+export function computeSums(
+  event: EventLedger,
+  participantId: AccountId,
+  currency: Currency,
+): ParticipantSums {
   const sums = { sent: 0, received: 0, sentInitiated: 0, receivedInitiated: 0 }
   for (const stored of event.rows) {
     if (stored.currency !== currency || stored.status === 'reserved') continue
@@ -85,7 +89,7 @@ const amount = fc.oneof(fc.integer({ min: 1, max: 20 }), fc.integer({ min: 1, ma
 const currency = fc.constantFrom(...CURRENCIES)
 const status = fc.constantFrom('pending' as const, 'approved' as const)
 
-function groupOf(id: string): fc.Arbitrary<GroupFacts> {
+function anyGroup(id: string): fc.Arbitrary<GroupFacts> {
   return fc
     .subarray(PEOPLE)
     .chain((members) => fc.tuple(...members.map((member) => fc.tuple(fc.constant(member), share))))
@@ -115,7 +119,7 @@ const anyRow: fc.Arbitrary<EventRow> = fc.oneof(
 
 /** Locked events of up to 8 people, 3 groups and 30 rows of every kind in two currencies. */
 export const anyLockedEvent: fc.Arbitrary<EventLedger> = fc
-  .tuple(fc.array(anyRow, { maxLength: 30 }), everyone, groupOf('g1'), groupOf('g2'))
+  .tuple(fc.array(anyRow, { maxLength: 30 }), everyone, anyGroup('g1'), anyGroup('g2'))
   .map(([rows, ...groups]) => ledger(rows, groups))
 
 export { PEOPLE }

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { participantFigures } from '../accounts/balances.ts'
-import { EVENT_ID, PEOPLE, anyLockedEvent, group, ledger, row, sumsOf } from './derived-parts.fixture.ts'
+import { EVENT_ID, PEOPLE, anyLockedEvent, group, ledger, row, computeSums } from './derived-parts.fixture.ts'
 import { deriveParts, groupTotals, splitAgain, splitBasis, totalsOfParts } from './derived-parts.ts'
 
 const ANN_PAID = row(EVENT_ID, 'ann', 6000)
@@ -97,18 +97,22 @@ describe('groupTotals', () => {
 describe('participantFigures', () => {
   it('shows the balance of Ann, who paid, and of Bo, who did not', () => {
     const event = ledger([ANN_PAID], [everyone])
-    expect(participantFigures(sumsOf(event, 'ann', 'EUR'))).toEqual({
+    expect(participantFigures(computeSums(event, 'ann', 'EUR'))).toEqual({
       expenses: 6000,
       balance: 3000,
       share: -3000,
     })
-    expect(participantFigures(sumsOf(event, 'bo', 'EUR'))).toEqual({
+    expect(participantFigures(computeSums(event, 'bo', 'EUR'))).toEqual({
       expenses: 0,
       balance: -3000,
       share: -3000,
     })
-    expect(participantFigures(sumsOf(event, 'bo', 'USD'))).toEqual({ expenses: 0, balance: 0, share: 0 })
-    expect(participantFigures(sumsOf(event, 'nobody', 'EUR'))).toEqual({ expenses: 0, balance: 0, share: 0 })
+    expect(participantFigures(computeSums(event, 'bo', 'USD'))).toEqual({ expenses: 0, balance: 0, share: 0 })
+    expect(participantFigures(computeSums(event, 'nobody', 'EUR'))).toEqual({
+      expenses: 0,
+      balance: 0,
+      share: 0,
+    })
   })
 
   it('counts funds as initiated, and what the system made as not', () => {
@@ -117,7 +121,7 @@ describe('participantFigures', () => {
       row('bo', EVENT_ID, 1000),
       row(EVENT_ID, 'bo', 400, { createdBy: '', groupId: '' }),
     ]
-    expect(participantFigures(sumsOf(ledger(rows, [everyone]), 'bo', 'EUR'))).toEqual({
+    expect(participantFigures(computeSums(ledger(rows, [everyone]), 'bo', 'EUR'))).toEqual({
       expenses: -1000,
       balance: -3600,
       share: -2600,
@@ -146,7 +150,7 @@ describe('participantFigures', () => {
           0,
         )
         const people = PEOPLE.reduce(
-          (all, person) => all + participantFigures(sumsOf(event, person, 'EUR')).balance,
+          (all, person) => all + participantFigures(computeSums(event, person, 'EUR')).balance,
           0,
         )
         expect(people + eventBalance + bank).toBe(0)
@@ -161,7 +165,7 @@ describe('participantFigures of one group', () => {
     const event = ledger(rows, [everyone, group('g1', { bo: 0 })])
     const groupFigures = (groupId: string) => ({
       ...participantFigures(
-        sumsOf({ ...event, rows: rows.filter((one) => one.groupId === groupId) }, 'bo', 'EUR'),
+        computeSums({ ...event, rows: rows.filter((one) => one.groupId === groupId) }, 'bo', 'EUR'),
       ),
       isFallback: splitBasis(event, groupId)?.isFallback,
     })

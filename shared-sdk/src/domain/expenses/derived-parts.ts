@@ -67,9 +67,9 @@ export function splitBasis(
   event: Pick<EventLedger, 'groups' | 'defaultGroupId'>,
   groupId: GroupId,
 ): { readonly participants: readonly ParticipantFacts[]; readonly isFallback: boolean } | null {
-  const own = sharersOf(event, groupId)
+  const own = listSharers(event, groupId)
   if (own.length > 0) return { participants: own, isFallback: false }
-  const everyone = sharersOf(event, event.defaultGroupId)
+  const everyone = listSharers(event, event.defaultGroupId)
   return everyone.length > 0 ? { participants: everyone, isFallback: true } : null
 }
 
@@ -132,7 +132,7 @@ export function splitAgain(
   return totalsOfParts(parts).flatMap((total) => partsOfTotal(event, total))
 }
 
-function sharersOf(event: Pick<EventLedger, 'groups'>, groupId: GroupId): readonly ParticipantFacts[] {
+function listSharers(event: Pick<EventLedger, 'groups'>, groupId: GroupId): readonly ParticipantFacts[] {
   const group = event.groups.find((one) => one.id === groupId)
   return group?.participants.filter((participant) => participant.share > 0) ?? []
 }

@@ -16,7 +16,7 @@ const account = (id: string, type: AccountFacts['type']): AccountFacts => ({
   userId: type === 'user' ? id : null,
   currencies: ['EUR'],
 })
-const codeOf = (verdict: ReturnType<typeof checkExpenseGroup>) => (verdict.ok ? 'ok' : verdict.refusal.code)
+const getCode = (verdict: ReturnType<typeof checkExpenseGroup>) => (verdict.ok ? 'ok' : verdict.refusal.code)
 
 describe('whose rows an expense takes', () => {
   it.each([
@@ -27,7 +27,7 @@ describe('whose rows an expense takes', () => {
     ['a row that the system made', '', '', { createdBy: 'ann', eventId: '' }, 'expense-foreign'],
   ] as const)('%s', (_, createdBy, eventId, first, code) => {
     const row = { createdBy, eventId, organisationId: 'org' }
-    expect(codeOf(checkExpenseGroup(person(createdBy), row, first))).toBe(code)
+    expect(getCode(checkExpenseGroup(person(createdBy), row, first))).toBe(code)
   })
 
   it.each([
@@ -38,7 +38,7 @@ describe('whose rows an expense takes', () => {
   ] as const)('an admin’s payer %s', (_, eventId, firstEvent, organisationId, code) => {
     const first = { createdBy: 'ann', eventId: firstEvent }
     const row = { createdBy: 'kavya', eventId, organisationId }
-    expect(codeOf(checkExpenseGroup(person('kavya', 'admin'), row, first))).toBe(code)
+    expect(getCode(checkExpenseGroup(person('kavya', 'admin'), row, first))).toBe(code)
   })
 })
 
@@ -59,7 +59,7 @@ describe('an expense of one payer becomes one of several', () => {
     ['not as funds', 'ann', { sender: row.receiver, receiver: row.sender }, null, 'not-permitted'],
     ['not somebody else’s', 'ann', {}, { createdBy: 'bo', eventId: 'camp' }, 'expense-foreign'],
   ] as const)('%s', (_, by, values, first, code) => {
-    expect(codeOf(canJoinExpense(person(by), { ...row, ...values }, first))).toBe(code)
+    expect(getCode(canJoinExpense(person(by), { ...row, ...values }, first))).toBe(code)
   })
 })
 
@@ -74,7 +74,7 @@ it('is theirs who entered its first row', () => {
 
 it('cannot be shown as a whole while the event is hidden', () => {
   const of = (txGroup: string, status: 'active' | 'inactive', hidden: boolean) =>
-    codeOf(checkWholeShown({ txGroup }, { status, hidden }))
+    getCode(checkWholeShown({ txGroup }, { status, hidden }))
   expect(of('boat', 'active', true)).toBe('expense-hidden')
   expect(of('boat', 'inactive', true)).toBe('ok')
   expect(of('boat', 'active', false)).toBe('ok')

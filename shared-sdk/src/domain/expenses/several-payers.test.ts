@@ -16,7 +16,7 @@ const form: SeveralPayersForm = {
   ],
 }
 
-function payersOf(...entries: readonly (readonly [string, number])[]): SeveralPayersForm {
+function makeForm(...entries: readonly (readonly [string, number])[]): SeveralPayersForm {
   return {
     ...form,
     payers: entries.map(([accountId, cents], index) => ({ transactionId: `t${index}`, accountId, cents })),
@@ -55,14 +55,14 @@ describe('planPayers', () => {
   })
 
   it.each([
-    [payersOf(), 'receiver-required', 'receiver'],
-    [payersOf(['ann', 1], ['ann', 2]), 'payer-twice', 'receiver'],
-    [payersOf(['ann', 1], ['dan', 2]), 'not-a-participant', 'receiver'],
-    [payersOf(['ann', 1], ['bo', 0]), 'amount-not-positive', 'amount'],
-    [payersOf(['ann', 5], ['bo', -1]), 'amount-not-positive', 'amount'],
-    [payersOf(['ann', 1.5]), 'amount-too-many-decimals', 'amount'],
-    [payersOf(['ann', 1_000_000_000]), 'amount-too-large', 'amount'],
-    [payersOf(['ann', 999_999_999], ['bo', 1]), 'amount-too-large', 'amount'],
+    [makeForm(), 'receiver-required', 'receiver'],
+    [makeForm(['ann', 1], ['ann', 2]), 'payer-twice', 'receiver'],
+    [makeForm(['ann', 1], ['dan', 2]), 'not-a-participant', 'receiver'],
+    [makeForm(['ann', 1], ['bo', 0]), 'amount-not-positive', 'amount'],
+    [makeForm(['ann', 5], ['bo', -1]), 'amount-not-positive', 'amount'],
+    [makeForm(['ann', 1.5]), 'amount-too-many-decimals', 'amount'],
+    [makeForm(['ann', 1_000_000_000]), 'amount-too-large', 'amount'],
+    [makeForm(['ann', 999_999_999], ['bo', 1]), 'amount-too-large', 'amount'],
     [{ ...form, group: null }, 'group-required', 'groupx'],
     [{ ...form, group: { id: 'group', accountId: 'other' } }, 'group-foreign', 'groupx'],
     [{ ...form, description: ' ' }, 'description-required', 'description'],
@@ -71,8 +71,8 @@ describe('planPayers', () => {
   })
 
   it('allows one payer, and a sum of exactly the largest amount', () => {
-    expect(planPayers(payersOf(['ann', 999_999_999]))).toMatchObject({ ok: true, value: { length: 1 } })
-    expect(planPayers(payersOf(['ann', 999_999_998], ['bo', 1]))).toMatchObject({
+    expect(planPayers(makeForm(['ann', 999_999_999]))).toMatchObject({ ok: true, value: { length: 1 } })
+    expect(planPayers(makeForm(['ann', 999_999_998], ['bo', 1]))).toMatchObject({
       ok: true,
       value: { length: 2 },
     })
@@ -116,7 +116,7 @@ describe('mergePayers', () => {
       fc.property(payers, fc.boolean(), (amounts, isReversed) => {
         const people = ['ann', 'bo', 'cem']
         const plan = planPayers(
-          payersOf(...amounts.map((cents, index) => [people[index] ?? '', cents] as const)),
+          makeForm(...amounts.map((cents, index) => [people[index] ?? '', cents] as const)),
         )
         if (!plan.ok) throw new Error(plan.refusal.code)
         const stored = plan.value.map((planned) => row(planned))
@@ -144,25 +144,25 @@ describe('what the server asks of the transactions of one expense', () => {
     description: 'Boat',
     ...values,
   })
-  const codeOf = (rows: readonly PayerRow[]) => {
+  const getCode = (rows: readonly PayerRow[]) => {
     const verdict = checkPayerRows(rows)
     return verdict.ok ? 'ok' : verdict.refusal.code
   }
 
   it('is that they are one expense', () => {
-    expect(codeOf([])).toBe('ok')
-    expect(codeOf([stored('a'), stored('b')])).toBe('ok')
+    expect(getCode([])).toBe('ok')
+    expect(getCode([stored('a'), stored('b')])).toBe('ok')
     for (const other of [
       { senderId: 'another event' },
       { groupId: 'another' },
       { description: 'Wine' },
       { currency: 'USD' },
     ] as const) {
-      expect(codeOf([stored('a'), stored('b', other)])).toBe('expense-differs')
+      expect(getCode([stored('a'), stored('b', other)])).toBe('expense-differs')
     }
-    expect(codeOf([stored('a'), stored('b', { receiverId: 'payer of a' })])).toBe('payer-twice')
-    expect(codeOf([stored('a'), stored('b', { amount: MAX_AMOUNT_CENTS })])).toBe('amount-too-large')
-    expect(codeOf([stored('a'), stored('b', { amount: MAX_AMOUNT_CENTS - 100 })])).toBe('ok')
+    expect(getCode([stored('a'), stored('b', { receiverId: 'payer of a' })])).toBe('payer-twice')
+    expect(getCode([stored('a'), stored('b', { amount: MAX_AMOUNT_CENTS })])).toBe('amount-too-large')
+    expect(getCode([stored('a'), stored('b', { amount: MAX_AMOUNT_CENTS - 100 })])).toBe('ok')
   })
 
   it('is that they are written together', () => {

@@ -61,13 +61,13 @@ export function codeInText(text: string, length: number): string {
     .at(-1)
   const divided = plain
     .match(/[0-9]+(?:[ \u00a0\u2009\u202f–-][0-9]+)*/g)
-    ?.map(digitsOf)
+    ?.map(extractDigits)
     .filter(isCode)
     .at(-1)
-  return whole ?? divided ?? digitsOf(plain).slice(0, length)
+  return whole ?? divided ?? extractDigits(plain).slice(0, length)
 }
 
-const digitsOf = (text: string): string => text.replace(/[^0-9]/g, '')
+const extractDigits = (text: string): string => text.replace(/[^0-9]/g, '')
 
 /** Returns the one-time code: not empty, digits only, of any script. */
 export function validateCode(typed: string): Result<string> {

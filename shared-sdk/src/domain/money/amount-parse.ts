@@ -59,7 +59,7 @@ function readSign(before: string, after: string, currency: Currency): Result<1 |
   const isNegative = /[-−–]/.test(before)
   for (const affix of [before.replace(/[-−–+]/, ''), after]) {
     if (affix === '') continue
-    const named = currencyOf(affix)
+    const named = parseCurrency(affix)
     if (named === null) return refuseWith('amount-not-a-number', 'amount')
     if (named !== currency) return refuseWith('currency-mismatch', 'currency')
   }
@@ -77,7 +77,7 @@ function readFigure(figure: string): Result<number> {
   if (!/^[0-9.,']+$/.test(plain)) return refuseWith('amount-not-a-number', 'amount')
   const separators = plain.replace(/[0-9]/g, '')
   const kinds = new Set(separators).size
-  if (kinds === 0) return centsOf(plain, '')
+  if (kinds === 0) return parseCents(plain, '')
   if (kinds === 1) return readOneKind(plain, separators)
   return kinds === 2 ? readTwoKinds(plain, separators) : refuseWith('amount-not-a-number', 'amount')
 }
@@ -87,7 +87,7 @@ function readOneKind(plain: string, separators: string): Result<number> {
   if (separators.length > 1) return readGrouped(plain, separator, '')
   const [whole = '', rest = ''] = plain.split(separator)
   if (whole !== '' && rest.length === 3) return refuseWith('amount-ambiguous-separator', 'amount')
-  return separator === "'" ? refuseWith('amount-not-a-number', 'amount') : centsOf(whole, rest)
+  return separator === "'" ? refuseWith('amount-not-a-number', 'amount') : parseCents(whole, rest)
 }
 
 function readTwoKinds(plain: string, separators: string): Result<number> {
@@ -109,10 +109,10 @@ function readGrouped(whole: string, separator: string, decimals: string): Result
     groups.every((group) => group.length === size) &&
     last.length === 3
   if (!isGrouped) return refuseWith('amount-not-a-number', 'amount')
-  return centsOf([first, ...groups, last].join(''), decimals)
+  return parseCents([first, ...groups, last].join(''), decimals)
 }
 
-function centsOf(whole: string, decimals: string): Result<number> {
+function parseCents(whole: string, decimals: string): Result<number> {
   if (decimals.length > 2) return refuseWith('amount-too-many-decimals', 'amount')
   const digits = whole.replace(/^0+/, '')
   if (digits.length > MAX_DIGITS - 2) return refuseWith('amount-too-large', 'amount')
@@ -143,7 +143,7 @@ const OTHERS = new Set(
 )
 
 /** Returns `null` if the text is no currency; `other` for one that Coffer does not support. Ignores case. */
-export function currencyOf(affix: string): Currency | 'other' | null {
+export function parseCurrency(affix: string): Currency | 'other' | null {
   const sign = affix.toUpperCase()
   const ours = Object.hasOwn(OURS, sign) ? OURS[sign] : undefined
   if (ours !== undefined) return ours

@@ -4,7 +4,7 @@ import { decimalFromCents } from './cents.ts'
 import { add, centsFromDecimal, money, sum, validateAmount } from './money.ts'
 
 /** Returns a transaction's amount from the wire. */
-function amountOf(decimal: number) {
+function readAmount(decimal: number) {
   const cents = centsFromDecimal(decimal, 'amount')
   return cents.ok ? validateAmount(cents.value) : cents
 }
@@ -108,10 +108,10 @@ describe('amounts', () => {
     [1.005, 'amount-too-many-decimals'],
     [1e309, 'amount-not-finite'],
   ])('refuses %s from the wire: %s', (decimal, code) => {
-    expect(amountOf(decimal)).toMatchObject({ ok: false, refusal: { code } })
+    expect(readAmount(decimal)).toMatchObject({ ok: false, refusal: { code } })
   })
 
   it('reads an amount from the wire', () => {
-    expect(amountOf(12.5)).toEqual({ ok: true, value: 1250 })
+    expect(readAmount(12.5)).toEqual({ ok: true, value: 1250 })
   })
 })

@@ -10,7 +10,7 @@ const seeded = (seed: string, receiverId: string | null = null): TieRule => ({
   receiverId,
 })
 
-function partsOf(total: number, entries: readonly ShareEntry[], ties: TieRule): Record<string, number> {
+function computeParts(total: number, entries: readonly ShareEntry[], ties: TieRule): Record<string, number> {
   const result = splitByShares(total, entries, ties)
   if (!result.ok) throw new Error(result.refusal.code)
   return Object.fromEntries(result.value.map((part) => [part.id, part.cents]))
@@ -45,14 +45,14 @@ const splitArbitrary = entriesArbitrary.chain((entries) =>
 
 describe('splitByShares', () => {
   it('splits in proportion to the shares', () => {
-    expect(partsOf(6000, equal('ab'), BY_ID)).toEqual({ a: 3000, b: 3000 })
+    expect(computeParts(6000, equal('ab'), BY_ID)).toEqual({ a: 3000, b: 3000 })
     const uneven = [
       { id: 'a', share: 100 },
       { id: 'b', share: 250 },
       { id: 'c', share: 0 },
       { id: 'd', share: 50 },
     ]
-    expect(partsOf(8000, uneven, BY_ID)).toEqual({ a: 2000, b: 5000, c: 0, d: 1000 })
+    expect(computeParts(8000, uneven, BY_ID)).toEqual({ a: 2000, b: 5000, c: 0, d: 1000 })
   })
 
   it('gives the odd cents to the largest remainders', () => {
@@ -60,20 +60,20 @@ describe('splitByShares', () => {
       { id: 'a', share: 1 },
       { id: 'b', share: 99_999 },
     ]
-    expect(partsOf(1, shares, BY_ID)).toEqual({ a: 0, b: 1 })
+    expect(computeParts(1, shares, BY_ID)).toEqual({ a: 0, b: 1 })
     // exact: 16.67, 33.33, 50
     const thirds = [
       { id: 'a', share: 100 },
       { id: 'b', share: 200 },
       { id: 'c', share: 300 },
     ]
-    expect(partsOf(100, thirds, BY_ID)).toEqual({ a: 17, b: 33, c: 50 })
+    expect(computeParts(100, thirds, BY_ID)).toEqual({ a: 17, b: 33, c: 50 })
   })
 
   it('breaks ties in events by ascending id', () => {
-    expect(partsOf(1000, equal('cab'), BY_ID)).toEqual({ a: 334, b: 333, c: 333 })
-    expect(partsOf(1001, equal('cab'), BY_ID)).toEqual({ a: 334, b: 334, c: 333 })
-    expect(partsOf(1000, [...equal('aB'), { id: '1', share: 100 }], BY_ID)).toEqual({
+    expect(computeParts(1000, equal('cab'), BY_ID)).toEqual({ a: 334, b: 333, c: 333 })
+    expect(computeParts(1001, equal('cab'), BY_ID)).toEqual({ a: 334, b: 334, c: 333 })
+    expect(computeParts(1000, [...equal('aB'), { id: '1', share: 100 }], BY_ID)).toEqual({
       '1': 334,
       B: 333,
       a: 333,
@@ -82,33 +82,33 @@ describe('splitByShares', () => {
 
   it('gives the receiver the odd cent first when the tied remainder is below half a cent', () => {
     for (const seed of ['s1', 's2', 's3', 's4', 's5', 's6']) {
-      expect(partsOf(1000, equal('abc'), seeded(seed, 'b'))).toEqual({ a: 333, b: 334, c: 333 })
+      expect(computeParts(1000, equal('abc'), seeded(seed, 'b'))).toEqual({ a: 333, b: 334, c: 333 })
     }
   })
 
   it('gives the receiver the odd cent last when the tied remainder is half a cent or more', () => {
     for (const seed of ['s1', 's2', 's3', 's4', 's5', 's6']) {
-      expect(partsOf(1, equal('ab'), seeded(seed, 'a'))).toEqual({ a: 0, b: 1 })
-      expect(partsOf(1001, equal('abc'), seeded(seed, 'b'))).toEqual({ a: 334, b: 333, c: 334 })
+      expect(computeParts(1, equal('ab'), seeded(seed, 'a'))).toEqual({ a: 0, b: 1 })
+      expect(computeParts(1001, equal('abc'), seeded(seed, 'b'))).toEqual({ a: 334, b: 333, c: 334 })
     }
   })
 
   it('does not give the payer of 0.05 among ten people a profit', () => {
-    const parts = partsOf(5, equal('abcdefghij'), seeded('group', 'a'))
+    const parts = computeParts(5, equal('abcdefghij'), seeded('group', 'a'))
     expect(parts['a']).toBe(0)
     expect(Object.values(parts).filter((cents) => cents === 1)).toHaveLength(5)
   })
 
   it('orders ties outside events by the seed: the same for one seed, different between seeds', () => {
     const lucky = (seed: string): string | undefined =>
-      Object.entries(partsOf(1000, equal('abc'), seeded(seed))).find(([, cents]) => cents === 334)?.[0]
+      Object.entries(computeParts(1000, equal('abc'), seeded(seed))).find(([, cents]) => cents === 334)?.[0]
     expect(lucky('first')).toBe(lucky('first'))
     const winners = new Set(Array.from({ length: 30 }, (_, index) => lucky(`seed${index}`)))
     expect(winners).toEqual(new Set(['a', 'b', 'c']))
   })
 
   it('never changes its order: a saved split must not change with a release', () => {
-    const parts = partsOf(1003, equal('abcdefg'), seeded('q1w2e3r4t5y6u7i'))
+    const parts = computeParts(1003, equal('abcdefg'), seeded('q1w2e3r4t5y6u7i'))
     expect(parts).toEqual({ a: 143, b: 144, c: 143, d: 143, e: 143, f: 144, g: 143 })
   })
 
@@ -121,9 +121,9 @@ describe('splitByShares', () => {
   })
 
   it('splits 0 into zeros', () => {
-    expect(partsOf(0, [], BY_ID)).toEqual({})
-    expect(partsOf(0, [{ id: 'a', share: 0 }], BY_ID)).toEqual({ a: 0 })
-    expect(partsOf(0, equal('ab'), BY_ID)).toEqual({ a: 0, b: 0 })
+    expect(computeParts(0, [], BY_ID)).toEqual({})
+    expect(computeParts(0, [{ id: 'a', share: 0 }], BY_ID)).toEqual({ a: 0 })
+    expect(computeParts(0, equal('ab'), BY_ID)).toEqual({ a: 0, b: 0 })
   })
 
   it('keeps other properties of an entry, in the given order', () => {
@@ -160,7 +160,7 @@ describe('every split', () => {
   it('sums to the total', () => {
     fc.assert(
       fc.property(splitArbitrary, ({ total, entries, ties }) => {
-        expect(Object.values(partsOf(total, entries, ties)).reduce((a, b) => a + b, 0)).toBe(total)
+        expect(Object.values(computeParts(total, entries, ties)).reduce((a, b) => a + b, 0)).toBe(total)
       }),
     )
   })
@@ -169,7 +169,7 @@ describe('every split', () => {
     fc.assert(
       fc.property(splitArbitrary, ({ total, entries, ties }) => {
         const shareSum = entries.reduce((all, entry) => all + BigInt(entry.share), 0n)
-        const parts = new Map(Object.entries(partsOf(total, entries, ties)))
+        const parts = new Map(Object.entries(computeParts(total, entries, ties)))
         for (const entry of entries) {
           const part = BigInt(parts.get(entry.id) ?? -1)
           const error = part * shareSum - BigInt(total) * BigInt(entry.share)
@@ -190,8 +190,8 @@ describe('every split', () => {
           }),
         ),
         ({ split, shuffled }) => {
-          expect(partsOf(split.total, shuffled, split.ties)).toEqual(
-            partsOf(split.total, split.entries, split.ties),
+          expect(computeParts(split.total, shuffled, split.ties)).toEqual(
+            computeParts(split.total, split.entries, split.ties),
           )
         },
       ),
@@ -201,7 +201,7 @@ describe('every split', () => {
   it('never gives less to a larger share, except for the odd cent', () => {
     fc.assert(
       fc.property(splitArbitrary, ({ total, entries, ties }) => {
-        const parts = partsOf(total, entries, ties)
+        const parts = computeParts(total, entries, ties)
         const sorted = entries.toSorted((a, b) => a.share - b.share).map((entry) => parts[entry.id] ?? -1)
         sorted
           .slice(1)

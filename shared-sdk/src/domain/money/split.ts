@@ -75,7 +75,7 @@ interface ExactPart {
 function tieComparer(ties: TieRule, shareSum: bigint): (a: ExactPart, b: ExactPart) => number {
   if (ties.kind === 'by-id') return (a, b) => compareText(a.id, b.id)
   const hashes = new Map<string, number>()
-  const hashOf = (id: string): number => {
+  const getHash = (id: string): number => {
     const known = hashes.get(id)
     if (known !== undefined) return known
     const hash = stringHash(`${ties.seed}:${id}`)
@@ -87,7 +87,7 @@ function tieComparer(ties: TieRule, shareSum: bigint): (a: ExactPart, b: ExactPa
     const receiverFirst = a.remainder * 2n < shareSum
     if (a.id === ties.receiverId) return receiverFirst ? -1 : 1
     if (b.id === ties.receiverId) return receiverFirst ? 1 : -1
-    return hashOf(a.id) - hashOf(b.id) || compareText(a.id, b.id)
+    return getHash(a.id) - getHash(b.id) || compareText(a.id, b.id)
   }
 }
 

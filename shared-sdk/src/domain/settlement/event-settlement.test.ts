@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { balanceOf } from '../accounts/balances.ts'
+import { computeBalance } from '../accounts/balances.ts'
 import { concludeEvent } from '../events/conclusion.ts'
 import {
   EVENT_ID,
@@ -8,7 +8,7 @@ import {
   anyLockedEvent,
   concluded,
   group,
-  sumsOf,
+  computeSums,
 } from '../expenses/derived-parts.fixture.ts'
 import type { EventLedger } from '../expenses/derived-parts.ts'
 import { finalEventBalances } from './event-settlement.ts'
@@ -55,13 +55,13 @@ describe('finalEventBalances', () => {
         const after = concluded(event, conclusion.value)
         const all = event.groups.find(({ id }) => id === 'all')?.participants ?? []
         for (const currency of CURRENCIES) {
-          const final = finalEventBalances(balancesOf(event, currency), all)
+          const final = finalEventBalances(computeBalances(event, currency), all)
           if (!final.ok) throw new Error(final.refusal.code)
           const open = (balances: typeof final.value) =>
             balances
               .filter(({ cents }) => cents !== 0)
               .toSorted((a, b) => (a.accountId < b.accountId ? -1 : 1))
-          expect(open(final.value)).toEqual(open(balancesOf(after, currency)))
+          expect(open(final.value)).toEqual(open(computeBalances(after, currency)))
           expect(final.value.reduce((sum, { cents }) => sum + cents, 0)).toBe(0)
         }
       }),
@@ -70,7 +70,7 @@ describe('finalEventBalances', () => {
   })
 })
 
-function balancesOf(event: EventLedger, currency: Currency) {
+function computeBalances(event: EventLedger, currency: Currency) {
   const bank = event.rows
     .filter((row) => row.currency === currency)
     .reduce((sum, row) => {
@@ -78,7 +78,10 @@ function balancesOf(event: EventLedger, currency: Currency) {
       return row.senderId === 'bank' ? sum - row.amount : sum
     }, 0)
   return [
-    ...PEOPLE.map((accountId) => ({ accountId, cents: balanceOf(sumsOf(event, accountId, currency)) })),
+    ...PEOPLE.map((accountId) => ({
+      accountId,
+      cents: computeBalance(computeSums(event, accountId, currency)),
+    })),
     { accountId: 'bank', cents: bank },
   ]
 }

@@ -15,7 +15,7 @@ export interface PlanWithPayments extends Pick<SettlementPlan, 'transfers' | 'is
   /** The balances that the plan clears. */
   readonly open: ReadonlyMap<AccountId, Cents>
   /** The paid amount of the planned transfer between a creditor and a debtor, in cents. */
-  readonly paidOf: (creditorId: AccountId, debtorId: AccountId) => Cents
+  readonly getPaidCents: (creditorId: AccountId, debtorId: AccountId) => Cents
 }
 
 /**
@@ -33,17 +33,17 @@ export function planWithPayments(
   if (!plan.ok) return plan
   const paid = new Map<string, Cents>()
   for (const { senderId, receiverId, amount } of payments) {
-    const pair = pairOf(senderId, receiverId)
+    const pair = toPairKey(senderId, receiverId)
     paid.set(pair, (paid.get(pair) ?? 0) + amount)
   }
-  const planned = new Map(plan.value.transfers.map(({ from, to, cents }) => [pairOf(from, to), cents]))
+  const planned = new Map(plan.value.transfers.map(({ from, to, cents }) => [toPairKey(from, to), cents]))
   const isAsPlanned = [...paid].every(([pair, cents]) => cents <= (planned.get(pair) ?? 0))
   if (!isAsPlanned) return planWithPayments(balancesAfter(balances, payments), [])
   const open = new Map(balances.map(({ accountId, cents }) => [accountId, cents]))
-  return ok({ ...plan.value, open, paidOf: (from, to) => paid.get(pairOf(from, to)) ?? 0 })
+  return ok({ ...plan.value, open, getPaidCents: (from, to) => paid.get(toPairKey(from, to)) ?? 0 })
 }
 
-const pairOf = (creditorId: AccountId, debtorId: AccountId): string => `${creditorId} ${debtorId}`
+const toPairKey = (creditorId: AccountId, debtorId: AccountId): string => `${creditorId} ${debtorId}`
 
 /** Returns the balances after the payments: the payee is owed less, and the payer owes less. */
 function balancesAfter(
@@ -88,11 +88,11 @@ export function openPayments({ balances, everyone, payments }: EventBalanceFacts
     const final = finalEventBalances(balances.filter(isOfIt), everyone)
     const plan = final.ok ? planWithPayments(final.value, payments.filter(isOfIt)) : final
     if (!plan.ok) return []
-    const { transfers, paidOf } = plan.value
+    const { transfers, getPaidCents } = plan.value
     return transfers.map(({ from, to, cents }) => ({
       payerId: to,
       payeeId: from,
-      cents: cents - paidOf(from, to),
+      cents: cents - getPaidCents(from, to),
       currency,
     }))
   })

@@ -6,7 +6,7 @@ import type { OpenBalance, SettlementPlan } from './settle-up.ts'
 const named = (all: readonly number[]): OpenBalance[] =>
   all.map((cents, index) => ({ accountId: `p${String(index).padStart(3, '0')}`, cents }))
 
-function planOf(balances: readonly OpenBalance[]): SettlementPlan {
+function makePlan(balances: readonly OpenBalance[]): SettlementPlan {
   const plan = planSettlement(balances)
   if (!plan.ok) throw new Error(plan.refusal.code)
   return plan.value
@@ -23,7 +23,7 @@ function balancesAfter(balances: readonly OpenBalance[], { transfers }: Settleme
 }
 
 /** Small amounts, so that many sets sum to 0; the last person makes up the sum. */
-const balancesOf = (maxPeople: number, maxCents = 12): fc.Arbitrary<OpenBalance[]> =>
+const anyBalances = (maxPeople: number, maxCents = 12): fc.Arbitrary<OpenBalance[]> =>
   fc
     .array(fc.integer({ min: -maxCents, max: maxCents }), { maxLength: maxPeople - 1 })
     .map((all) => named([...all, 0 - all.reduce((total, cents) => total + cents, 0)]))
@@ -47,7 +47,7 @@ function fewestBySearch(open: readonly number[]): number {
 
 describe('planSettlement', () => {
   it('needs fewer transfers than largest with largest', () => {
-    const plan = planOf(named([10, 9, 8, -13, -6, -8]))
+    const plan = makePlan(named([10, 9, 8, -13, -6, -8]))
     expect(plan).toEqual({
       isFewest: true,
       transfers: [
@@ -62,12 +62,12 @@ describe('planSettlement', () => {
   })
 
   it('is empty when nothing is open', () => {
-    expect(planOf([])).toEqual({ transfers: [], isFewest: true })
-    expect(planOf(named([0, 0]))).toEqual({ transfers: [], isFewest: true })
+    expect(makePlan([])).toEqual({ transfers: [], isFewest: true })
+    expect(makePlan(named([0, 0]))).toEqual({ transfers: [], isFewest: true })
   })
 
   it('settles opposite balances by id', () => {
-    const { transfers } = planOf(named([-5, 5, -5, 5]))
+    const { transfers } = makePlan(named([-5, 5, -5, 5]))
     expect(transfers).toEqual([
       { from: 'p001', to: 'p000', cents: 5, settles: ['p000', 'p001'] },
       { from: 'p003', to: 'p002', cents: 5, settles: ['p002', 'p003'] },
@@ -76,7 +76,7 @@ describe('planSettlement', () => {
 
   it('of several plans takes the one where the lowest id settles with the fewest, lowest ids', () => {
     // p005 could settle with p000 and p002 as well, and p001 with p003 and p004.
-    const { transfers } = planOf(named([-3, 1, 2, 4, -5, 1]))
+    const { transfers } = makePlan(named([-3, 1, 2, 4, -5, 1]))
     expect(transfers.map(({ from, settles }) => [from, settles])).toEqual([
       ['p001', ['p000', 'p001', 'p002']],
       ['p002', ['p000', 'p001', 'p002']],
@@ -107,8 +107,8 @@ describe('planSettlement', () => {
     'clears everything among up to %i people, only by those who are owed and owe',
     (people) => {
       fc.assert(
-        fc.property(fc.oneof(balancesOf(people), balancesOf(people, 100_000_000_000)), (balances) => {
-          const plan = planOf(balances)
+        fc.property(fc.oneof(anyBalances(people), anyBalances(people, 100_000_000_000)), (balances) => {
+          const plan = makePlan(balances)
           expect(balancesAfter(balances, plan).filter((cents) => cents !== 0)).toEqual([])
           const cents = new Map(balances.map((balance) => [balance.accountId, balance.cents]))
           for (const transfer of plan.transfers) {
@@ -127,7 +127,7 @@ describe('planSettlement', () => {
   )
 
   it.each([15, 40])('is the same whatever the order of up to %i balances', (people) => {
-    const shuffled = balancesOf(people).chain((balances) =>
+    const shuffled = anyBalances(people).chain((balances) =>
       fc.tuple(
         fc.constant(balances),
         fc.shuffledSubarray(balances, { minLength: balances.length, maxLength: balances.length }),
@@ -135,7 +135,7 @@ describe('planSettlement', () => {
     )
     fc.assert(
       fc.property(shuffled, ([balances, other]) => {
-        expect(planOf(other)).toEqual(planOf(balances))
+        expect(makePlan(other)).toEqual(makePlan(balances))
       }),
       { numRuns: 60 },
     )
@@ -146,8 +146,8 @@ describe('planSettlement', () => {
     [12, 8],
   ])('uses no more transfers than exhaustive search finds among up to %i people', (people, numRuns) => {
     fc.assert(
-      fc.property(balancesOf(people, 8), (balances) => {
-        const { transfers, isFewest } = planOf(balances)
+      fc.property(anyBalances(people, 8), (balances) => {
+        const { transfers, isFewest } = makePlan(balances)
         expect(isFewest).toBe(true)
         expect(transfers).toHaveLength(fewestBySearch(balances.map(({ cents }) => cents)))
       }),
@@ -166,7 +166,7 @@ describe('planSettlement', () => {
     fc.assert(
       fc.property(sets, fc.boolean(), (all, isReversed) => {
         const cents = isReversed ? all.flat().toReversed() : all.flat()
-        expect(planOf(named(cents))).toMatchObject({
+        expect(makePlan(named(cents))).toMatchObject({
           isFewest: true,
           transfers: { length: 2 * all.length },
         })
@@ -185,7 +185,7 @@ describe('planSettlement', () => {
         const open = balances.filter(({ cents }) => cents !== 0).length
         const isSettled = (all: readonly number[]) => all.every((cents) => cents === 0)
         const sets = groups.filter((all) => !isSettled(all)).length
-        const { transfers } = planOf(balances)
+        const { transfers } = makePlan(balances)
         expect(transfers.length).toBeLessThanOrEqual(Math.max(0, open - 1))
         // Settling group by group is one way, so the fewest are no more.
         if (open > 0) expect(transfers.length).toBeLessThan(1.5 * (open - sets))
@@ -196,9 +196,9 @@ describe('planSettlement', () => {
 
   it('plans for 15 without any set among them, and for a thousand', () => {
     const fifteen = named([...Array.from({ length: 14 }, (_, index) => 2 ** index), 1 - 2 ** 14])
-    expect(planOf(fifteen)).toMatchObject({ isFewest: true, transfers: { length: 14 } })
+    expect(makePlan(fifteen)).toMatchObject({ isFewest: true, transfers: { length: 14 } })
     const many = Array.from({ length: 999 }, (_, index) => (index % 2 === 0 ? 1 : -1) * (7919 * index + 1))
-    const plan = planOf(named([...many, 0 - many.reduce((all, cents) => all + cents, 0)]))
+    const plan = makePlan(named([...many, 0 - many.reduce((all, cents) => all + cents, 0)]))
     expect(plan.transfers.length).toBeLessThanOrEqual(999)
   })
 })

@@ -98,7 +98,7 @@ const OTHERS = [
   'Tibetan',
 ]
 
-const lettersOf = (script: string): string[] => {
+const listLetters = (script: string): string[] => {
   const has = new RegExp(`^\\p{sc=${script}}$`, 'u')
   const shared = [...SCRIPTS, ...OTHERS].filter((other) => other !== script)
   const isShared = new RegExp(`^[${shared.map((other) => `\\p{scx=${other}}`).join('')}]$`, 'u')
@@ -110,7 +110,7 @@ const lettersOf = (script: string): string[] => {
   }
   return letters
 }
-const LETTERS = new Map(SCRIPTS.map((script) => [script, lettersOf(script)]))
+const LETTERS = new Map(SCRIPTS.map((script) => [script, listLetters(script)]))
 
 it('decides words of any letters as UTS 39 does', () => {
   const letter = fc

@@ -11,7 +11,7 @@ export function mixesScripts(text: string): boolean {
   if (!BEYOND_ASCII.test(text)) return false
   return text.split(BETWEEN_WORDS).some((word) => {
     if (!BEYOND_ASCII.test(word)) return false
-    const scripts = new Set([...new Set(word)].map(scriptOf))
+    const scripts = new Set([...new Set(word)].map(getScript))
     scripts.delete('')
     return !areWrittenTogether(scripts)
   })
@@ -64,7 +64,7 @@ function decode(): readonly Range[] {
 }
 
 /** Returns the code of the character's script; '' for characters that several scripts share. */
-function scriptOf(character: string): string {
+function getScript(character: string): string {
   const code = character.codePointAt(0) ?? 0
   ranges ??= decode()
   let [low, high] = [0, ranges.length - 1]

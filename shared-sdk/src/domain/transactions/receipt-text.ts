@@ -34,15 +34,15 @@ export function readReceipt(
   currency: Currency,
 ): ReceiptFields {
   const lines = `${title}\n${text}`.replace(ADDRESS, ' ').split(/\r?\n/u)
-  const cents = totalOf(lines, currency)
-  const description = descriptionOf(lines)
+  const cents = findTotal(lines, currency)
+  const description = pickDescription(lines)
   return {
     ...(cents !== null && { amount: toDecimal(cents) }),
     ...(description !== '' && { description }),
   }
 }
 
-function totalOf(lines: readonly string[], currency: Currency): Cents | null {
+function findTotal(lines: readonly string[], currency: Currency): Cents | null {
   const figures = lines.map((line) => ({ line, cents: figuresIn(line, currency) }))
   const totals = figures.filter(({ line }) => TOTAL.test(line) && !NO_TOTAL.test(line))
   const ofTotals = totals.flatMap(({ cents }) => cents)
@@ -59,7 +59,7 @@ function figuresIn(line: string, currency: Currency): readonly Cents[] {
   })
 }
 
-function descriptionOf(lines: readonly string[]): string {
+function pickDescription(lines: readonly string[]): string {
   const line = lines.find((one) => /\p{L}{2}/u.test(one)) ?? ''
   return normalizeDescription(line.slice(0, MAX_DESCRIPTION))
 }

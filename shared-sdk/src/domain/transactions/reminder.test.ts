@@ -39,25 +39,25 @@ const request = (changes: Changes = {}): StoredTransactionFacts => ({
   sender: changes.sender ?? account('bo'),
   receiver: changes.receiver ?? account('ann'),
 })
-const codeOf = (who: Caller, facts: StoredTransactionFacts, reminded = ''): string => {
+const getCode = (who: Caller, facts: StoredTransactionFacts, reminded = ''): string => {
   const verdict = canRemind(who, facts, reminded, NOW)
   return verdict.ok ? 'allowed' : verdict.refusal.code
 }
 
 it('is for who gets the money and who entered the request', () => {
-  expect(codeOf(caller('ann'), request())).toBe('allowed')
-  expect(codeOf(caller('ann'), request({ createdBy: 'admin' }))).toBe('allowed')
-  expect(codeOf(caller('admin'), request({ createdBy: 'admin' }))).toBe('allowed')
-  expect(codeOf(caller('cleo'), request())).toBe('not-the-requester')
-  expect(codeOf(caller('bo'), request())).toBe('not-the-requester')
-  expect(codeOf(caller('bo'), request({ createdBy: 'bo' }))).toBe('not-the-requester')
-  expect(codeOf(caller('ann', 'elsewhere'), request())).toBe('not-a-member')
+  expect(getCode(caller('ann'), request())).toBe('allowed')
+  expect(getCode(caller('ann'), request({ createdBy: 'admin' }))).toBe('allowed')
+  expect(getCode(caller('admin'), request({ createdBy: 'admin' }))).toBe('allowed')
+  expect(getCode(caller('cleo'), request())).toBe('not-the-requester')
+  expect(getCode(caller('bo'), request())).toBe('not-the-requester')
+  expect(getCode(caller('bo'), request({ createdBy: 'bo' }))).toBe('not-the-requester')
+  expect(getCode(caller('ann', 'elsewhere'), request())).toBe('not-a-member')
 })
 
 it('is of a request that a person has still to pay', () => {
-  expect(codeOf(caller('ann'), request({ status: 'approved' }))).toBe('nothing-to-remind')
-  expect(codeOf(caller('ann'), request({ sender: account(null, 'expenses') }))).toBe('nothing-to-remind')
-  expect(codeOf(caller('ann'), request({ sender: account(null, 'event') }))).toBe('event-transaction')
+  expect(getCode(caller('ann'), request({ status: 'approved' }))).toBe('nothing-to-remind')
+  expect(getCode(caller('ann'), request({ sender: account(null, 'expenses') }))).toBe('nothing-to-remind')
+  expect(getCode(caller('ann'), request({ sender: account(null, 'event') }))).toBe('event-transaction')
 })
 
 it.each([
@@ -66,5 +66,5 @@ it.each([
   ['2026-03-01T12:00:00Z', '2026-03-09T12:00:00Z', 'allowed'],
   ['2026-03-01T12:00:00Z', '2026-03-09T12:00:01Z', 'reminded-already'],
 ])('is possible a day after the request and the last reminder (%s, %s)', (created, reminded, expected) => {
-  expect(codeOf(caller('ann'), request({ created }), reminded)).toBe(expected)
+  expect(getCode(caller('ann'), request({ created }), reminded)).toBe(expected)
 })

@@ -102,7 +102,7 @@ function announceChanges(store: WriteStore, port: BroadcastChannel | undefined):
     read: store.read,
     add: announced(async (userId, write) => {
       await store.add(userId, write)
-      void askForSync().catch(reportError)
+      void requestBackgroundSync().catch(reportError)
     }),
     replace: announced(store.replace),
     remove: announced(store.remove),
@@ -116,7 +116,7 @@ interface SyncRegistration extends ServiceWorkerRegistration {
 }
 
 /** Makes the service worker wake a page when the network is back, or notify the person that one must be opened. */
-async function askForSync(): Promise<void> {
+async function requestBackgroundSync(): Promise<void> {
   const { serviceWorker } = navigator as Partial<Navigator>
   const registration: SyncRegistration | undefined = await serviceWorker?.getRegistration()
   // A browser in which the person has turned it off refuses: then the next visit sends.

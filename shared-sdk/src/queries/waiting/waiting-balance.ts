@@ -11,30 +11,30 @@ import type { TransactionWithAccounts } from '../../records/transaction.mapper.t
  * transactions, declined requests and its parts of events (accounting A12). An event that is not cached counts only by
  * its transactions.
  *
- * @param eventOf the cached participation of an event
+ * @param findEvent the cached participation of an event
  */
 export function waitingBalance(
   writes: readonly WaitingWrite[],
   ownId: AccountId,
   currency: Currency,
-  eventOf: (eventId: AccountId) => EventParticipation | undefined,
+  findEvent: (eventId: AccountId) => EventParticipation | undefined,
 ): Cents {
   const counted = writes.filter(({ shown }) => shown.event?.isHidden !== true)
   const created = counted.flatMap(({ shown }) => shown.created)
   const declined = counted.flatMap(({ kind, shown }) => (kind === 'decline' ? shown.answered : []))
-  const moved = sum(created, (one) => signed(one, ownId, currency))
+  const moved = sum(created, (one) => signedAmount(one, ownId, currency))
   // A pending request counts until it is declined (accounting A5, A20).
-  const returned = sum(declined, (one) => -signed(one, ownId, currency))
+  const returned = sum(declined, (one) => -signedAmount(one, ownId, currency))
   const eventIds = new Set(counted.flatMap(({ shown }) => shown.event?.id ?? []))
   const parts = sum([...eventIds], (eventId) => {
-    const event = eventOf(eventId)
+    const event = findEvent(eventId)
     const own = counted.filter(({ shown }) => shown.event?.id === eventId)
     return event ? ownParts(event, ownId, currency) - ownParts(event, ownId, currency, own) : 0
   })
   return moved + returned + parts
 }
 
-function signed(
+function signedAmount(
   { senderId, receiverId, amount, currency: own }: TransactionWithAccounts,
   accountId: AccountId,
   currency: Currency,
@@ -50,7 +50,7 @@ function ownParts(
   currency: Currency,
   writes: readonly WaitingWrite[] = [],
 ): Cents {
-  const groups = writes.reduce(applyToGroups, groupsOf(event))
+  const groups = writes.reduce(applyToGroups, getGroups(event))
   const expenses = writes.flatMap(({ shown }) =>
     shown.created.flatMap(({ groupId, currency: one, amount: cents, senderId }) =>
       groupId !== '' && senderId === shown.event?.id ? [{ groupId, currency: one, cents }] : [],
@@ -72,7 +72,7 @@ export interface WaitingGroup {
   readonly participants: readonly GroupParticipant[]
 }
 
-function groupsOf({ groups }: EventParticipation): readonly WaitingGroup[] {
+function getGroups({ groups }: EventParticipation): readonly WaitingGroup[] {
   return groups
 }
 
@@ -91,6 +91,6 @@ export function applyToGroups(
   return newGroup ? [...changed, newGroup] : changed
 }
 
-function sum<T>(values: readonly T[], centsOf: (value: T) => Cents): Cents {
-  return values.reduce((all, value) => all + centsOf(value), 0)
+function sum<T>(values: readonly T[], getCents: (value: T) => Cents): Cents {
+  return values.reduce((all, value) => all + getCents(value), 0)
 }

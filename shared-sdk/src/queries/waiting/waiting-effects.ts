@@ -46,7 +46,7 @@ export function withWaiting<T extends Row>(
     .flatMap(({ shown }) => shown.created)
     .filter((transaction) => !known.has(transaction.id) && isIn(transaction))
     .map((transaction): WaitingTransaction => ({ ...transaction, isHidden: false, waiting: 'created' }))
-  const answers = answersOf(writes)
+  const answers = collectAnswers(writes)
   const isAnswered = rows.some(({ id, status }) => status === 'pending' && answers.has(id))
   if (created.length === 0 && !isAnswered) return rows
   const marked = rows.map((row) => {
@@ -61,11 +61,11 @@ export function withoutAnswered<T extends { readonly id: string }>(
   requests: readonly T[],
   writes: readonly WaitingWrite[],
 ): readonly T[] {
-  const answers = answersOf(writes)
+  const answers = collectAnswers(writes)
   return answers.size === 0 ? requests : requests.filter(({ id }) => !answers.has(id))
 }
 
-function answersOf(writes: readonly WaitingWrite[]): ReadonlyMap<string, 'approve' | 'decline'> {
+function collectAnswers(writes: readonly WaitingWrite[]): ReadonlyMap<string, 'approve' | 'decline'> {
   return new Map(
     writes.flatMap(({ kind, shown }) =>
       kind === 'approve' || kind === 'decline' ? shown.answered.map(({ id }) => [id, kind] as const) : [],

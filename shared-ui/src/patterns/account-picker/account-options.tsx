@@ -4,7 +4,7 @@ import { styled } from 'styled-components'
 import { Avatar } from '../../primitives/avatar/avatar.tsx'
 import { TwoLines } from '../../primitives/two-lines/two-lines.tsx'
 import { tokens } from '../../theme/tokens.ts'
-import { rowIndexOf } from '../virtual-list/use-roving-rows.ts'
+import { findRowIndex } from '../virtual-list/use-roving-rows.ts'
 import { VirtualRows, type RowPosition, type RowsContainerProps } from '../virtual-list/virtual-list.tsx'
 import type { AccountPickerProps, PickableAccount } from './account-picker.tsx'
 
@@ -38,7 +38,7 @@ export function AccountOptions({
   const onKeyDown = (event: KeyboardEvent, focusRow: RowsContainerProps['focusRow']) => {
     if (event.key === 'Enter' && !multiple) {
       event.preventDefault()
-      const chosen = accounts[rowIndexOf(event.target as Element) ?? -1]
+      const chosen = accounts[findRowIndex(event.target as Element) ?? -1]
       if (chosen && isEnabled(chosen)) onChange([chosen.id])
       return
     }
@@ -144,7 +144,7 @@ function nextOptionIndex(
   { key, target, altKey, ctrlKey, metaKey }: KeyboardEvent,
   rows: readonly { disabled?: boolean | undefined }[],
 ): number | null {
-  const from = rowIndexOf(target as Element)
+  const from = findRowIndex(target as Element)
   if (from === null || altKey || ctrlKey || metaKey) return null
   if (key === 'Home') return orNull(rows.findIndex(isEnabled))
   if (key === 'End') return orNull(rows.findLastIndex(isEnabled))

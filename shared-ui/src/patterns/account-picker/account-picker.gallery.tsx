@@ -15,7 +15,7 @@ const ACCOUNTS = [
   { id: 'i', name: 'Harbour Bank', detail: 'Bank', shape: 'square' as const, kind: 'bank' },
 ].map((account) => ({ kind: 'user', ...account }))
 
-const common = {
+const commonProps = {
   accounts: ACCOUNTS,
   suggested: ACCOUNTS.slice(0, 2),
   texts: {
@@ -46,14 +46,14 @@ const KINDS = [
 
 function Example(props: Partial<AccountPickerProps>) {
   const [selected, setSelected] = useState<readonly string[]>(['b'])
-  return <AccountPicker {...common} {...props} selected={selected} onChange={setSelected} />
+  return <AccountPicker {...commonProps} {...props} selected={selected} onChange={setSelected} />
 }
 
 function SheetExample({ multiple = false }: { multiple?: boolean }) {
   const [open, setOpen] = useState(true)
   return (
     <AccountPickerSheet
-      {...common}
+      {...commonProps}
       multiple={multiple}
       kinds={multiple ? KINDS : undefined}
       open={open}

@@ -16,7 +16,7 @@ const accounts = [
   { id: 'b', name: 'Bo Chen', shape: 'round' as const },
   { id: 'c', name: 'Carla Núñez', shape: 'round' as const, detail: 'Already added', disabled: true },
 ]
-const common = {
+const commonProps = {
   accounts,
   texts: {
     searchLabel: 'Search Accounts',
@@ -33,7 +33,7 @@ function Example(props: Partial<AccountPickerProps>) {
   const [selected, setSelected] = useState<readonly string[]>([])
   return (
     <>
-      <AccountPicker {...common} {...props} selected={selected} onChange={setSelected} />
+      <AccountPicker {...commonProps} {...props} selected={selected} onChange={setSelected} />
       <output>{selected.join()}</output>
     </>
   )
@@ -84,7 +84,7 @@ const ofKinds = [
 const names = () => screen.getAllByRole('radio').map((radio) => radio.closest('label')?.textContent)
 
 test('type chips filter the list; with none pressed all are shown', async () => {
-  const texts = { ...common.texts, kindsLabel: 'Types' }
+  const texts = { ...commonProps.texts, kindsLabel: 'Types' }
   render(<Example accounts={ofKinds} kinds={kinds} texts={texts} suggested={accounts.slice(0, 1)} />)
   const chips = within(screen.getByRole('group', { name: 'Types' }))
   await userEvent.click(chips.getByRole('button', { name: 'Events' }))
@@ -97,7 +97,7 @@ test('type chips filter the list; with none pressed all are shown', async () => 
 })
 
 test('the toggle counts selected accounts, and selects or deselects all shown enabled ones', async () => {
-  const texts = { ...common.texts, selectAllLabel: 'Select all' }
+  const texts = { ...commonProps.texts, selectAllLabel: 'Select all' }
   render(<Example multiple accounts={ofKinds} texts={texts} />)
   const toggle = () => screen.getByRole<HTMLInputElement>('checkbox', { name: /Select all/ })
   expect(screen.getByText('0 / 3')).toBeTruthy()
@@ -115,7 +115,7 @@ test('the toggle counts selected accounts, and selects or deselects all shown en
 
 test('announces how many are found, and nothing while unfiltered', async () => {
   const found = (count: number) => `${count} found`
-  const { container } = render(<Example texts={{ ...common.texts, found }} />)
+  const { container } = render(<Example texts={{ ...commonProps.texts, found }} />)
   const announced = () => container.querySelector('[role=status]')?.textContent
   expect(announced()).toBe('')
   await userEvent.type(screen.getByRole('searchbox'), 'n')
@@ -137,7 +137,7 @@ test.each(['click', 'Space', 'Enter'])('a single choice answers the sheet at onc
   const submit = vi.fn()
   render(
     <AccountPickerSheet
-      {...common}
+      {...commonProps}
       open
       onClose={() => undefined}
       title="To"
@@ -172,7 +172,7 @@ test('a sheet for several submits only a changed selection', async () => {
   const submit = vi.fn()
   render(
     <AccountPickerSheet
-      {...common}
+      {...commonProps}
       multiple
       open
       onClose={() => undefined}
@@ -193,7 +193,7 @@ test('a sheet for several submits only a changed selection', async () => {
 test('a disabled button for several says why', async () => {
   render(
     <AccountPickerSheet
-      {...common}
+      {...commonProps}
       multiple
       open
       onClose={() => undefined}
@@ -233,7 +233,7 @@ test('ticks are kept until they are submitted, and restored when the sheet opens
   const submit = vi.fn()
   const sheet = (open: boolean) => (
     <AccountPickerSheet
-      {...common}
+      {...commonProps}
       multiple
       open={open}
       onClose={() => undefined}
@@ -269,7 +269,7 @@ test('the sheet takes out whom the list no longer has', async () => {
   const submit = vi.fn()
   const sheet = (known: typeof accounts) => (
     <AccountPickerSheet
-      {...common}
+      {...commonProps}
       accounts={known}
       loading={known.length > 0 ? undefined : 'Loading'}
       multiple
@@ -293,7 +293,7 @@ test('the sheet takes out whom the list no longer has', async () => {
 test('the search field has the focus and takes input while accounts load', async () => {
   const sheet = (known: typeof accounts) => (
     <AccountPickerSheet
-      {...common}
+      {...commonProps}
       accounts={known}
       loading={known.length > 0 ? undefined : 'Loading'}
       open

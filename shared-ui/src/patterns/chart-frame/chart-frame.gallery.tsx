@@ -15,7 +15,7 @@ const table = {
   columns: ['Month', 'Spent'],
   rows: MONTHS.map(({ name, shown }) => ({ id: name, cells: [name, shown] })),
 }
-const common = {
+const commonProps = {
   title: 'Spent by month',
   summary: 'Most in March: €124.00.',
   table,
@@ -57,11 +57,11 @@ export const gallery = [
     title: 'Chart, loading, empty',
     element: (
       <Stack>
-        <ChartFrame {...common}>{chart}</ChartFrame>
-        <ChartFrame {...common} placeholder={<Skeleton $height="220px" $shape="block" />}>
+        <ChartFrame {...commonProps}>{chart}</ChartFrame>
+        <ChartFrame {...commonProps} placeholder={<Skeleton $height="220px" $shape="block" />}>
           {null}
         </ChartFrame>
-        <ChartFrame {...common} placeholder={<EmptyState title="Nothing spent yet" />}>
+        <ChartFrame {...commonProps} placeholder={<EmptyState title="Nothing spent yet" />}>
           {null}
         </ChartFrame>
       </Stack>

@@ -15,7 +15,7 @@ interface ExampleRow {
   number: number
 }
 
-const personOf = (number: number) => ({
+const makePerson = (number: number) => ({
   shape: 'round' as const,
   id: `person-${number % NAMES.length}`,
   name: NAMES[number % NAMES.length] ?? '',
@@ -47,8 +47,8 @@ function Example({ more: initial, batches: initialBatches }: { more: DayListMore
         renderRow={({ number }, position) => (
           <TransactionRow
             position={position}
-            sender={personOf(number)}
-            receiver={personOf(number + 1)}
+            sender={makePerson(number)}
+            receiver={makePerson(number + 1)}
             toLabel="to"
             amount={{ cents: 100 + number * 75, currency: 'EUR', locale: 'en' }}
             purpose={`For: ${PURPOSES[number % PURPOSES.length]}`}

@@ -42,7 +42,7 @@ function Example({ process, onChange, onError }: ExampleProps) {
   )
 }
 const input = () => screen.getByLabelText<HTMLInputElement>(/picture/)
-const shown = () => document.querySelector('img')?.getAttribute('src') ?? null
+const shownPictureUrl = () => document.querySelector('img')?.getAttribute('src') ?? null
 
 test('shows a selected picture at once, and calls onChange once processed', async () => {
   const ready = picture('ready.jpg')
@@ -51,13 +51,13 @@ test('shows a selected picture at once, and calls onChange once processed', asyn
   render(<Example process={() => promise} onChange={change} />)
   expect(screen.getByRole('group', { name: 'Avatar' }).textContent).toContain('AL')
   await userEvent.upload(input(), picture('me.png'))
-  expect(shown()).toMatch(/^blob:/)
-  const first = shown()
+  expect(shownPictureUrl()).toMatch(/^blob:/)
+  const first = shownPictureUrl()
   expect(screen.getByRole('status').textContent).toBe('Preparing the picture')
   expect(change).not.toHaveBeenCalled()
   resolve(ready)
   await vi.waitFor(() => expect(change.mock.calls).toEqual([[ready]]))
-  expect(shown()).toBe(first)
+  expect(shownPictureUrl()).toBe(first)
   expect(screen.getByLabelText(/Change the picture/)).toBeTruthy()
 })
 
@@ -69,7 +69,7 @@ test('when it fails it shows an error, reports the reason and shows the previous
   expect((await screen.findByRole('alert')).textContent).toBe('Failed to process image. Please try again.')
   expect(report.mock.calls).toEqual([[reason]])
   expect(change).not.toHaveBeenCalled()
-  expect(shown()).toBeNull()
+  expect(shownPictureUrl()).toBeNull()
 })
 
 test('of two selections the later one counts, whichever is processed first', async () => {
@@ -95,7 +95,7 @@ test('can be removed', async () => {
   await userEvent.upload(input(), picture('me.png'))
   await userEvent.click(await screen.findByRole('button', { name: 'Remove' }))
   expect(change.mock.lastCall).toEqual([null])
-  expect(shown()).toBeNull()
+  expect(shownPictureUrl()).toBeNull()
 })
 
 test('a stored picture can be removed where the form allows it', async () => {

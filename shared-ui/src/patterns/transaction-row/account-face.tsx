@@ -7,7 +7,7 @@ export interface AccountAvatar {
   id: string
   name: string
   /** The name for the initials, if `name` says more than a name. */
-  initialsOf?: string | undefined
+  nameForInitials?: string | undefined
   src?: string | undefined
   /** The shape of the avatar. */
   shape: 'round' | 'square'

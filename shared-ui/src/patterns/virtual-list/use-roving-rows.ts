@@ -58,13 +58,13 @@ export function useRovingRows<Key>({
     retained,
     tabStop: isCurrentStop ? current : (visible?.first ?? null),
     onFocus: ({ target }) => {
-      const index = rowIndexOf(target)
+      const index = findRowIndex(target)
       if (index !== null) setFocused({ key: keyAt(index), index, isInside: true })
     },
     // The row stays rendered: a sheet opened from it returns the focus to it.
     onBlur: () => setFocused((previous) => previous && { ...previous, isInside: false }),
     onKeyDown: (event) => {
-      const from = rowIndexOf(event.target as Element)
+      const from = findRowIndex(event.target as Element)
       const page = visible ? Math.max(1, visible.last - visible.first) : 1
       const next = from === null ? null : nextRowIndex(event, { from, count, page })
       if (next === null) return
@@ -116,7 +116,7 @@ function findRowControl(list: HTMLElement | null, index: number): HTMLElement | 
 }
 
 /** Returns the index of the row that contains the element; null if none does. */
-export function rowIndexOf(element: Element): number | null {
+export function findRowIndex(element: Element): number | null {
   const row = element.closest(`[${POSITION}]`)
   return row ? Number(row.getAttribute(POSITION)) - 1 : null
 }

@@ -28,7 +28,7 @@ export interface VisibleLines {
 export function useVisibleLines(list: HTMLElement | null, lines: Lines): VisibleLines | null {
   const [scroller, setScroller] = useState<HTMLElement | null>(null)
   const scrollMargin = useOffsetInside(scroller, list)
-  useLayoutEffect(() => setScroller(list && scrollParentOf(list)), [list])
+  useLayoutEffect(() => setScroller(list && findScrollParent(list)), [list])
   // oxlint-disable-next-line react/incompatible-library -- its result is read during this render only
   const virtualizer = useVirtualizer<HTMLElement, HTMLElement>({
     count: lines.count,
@@ -89,7 +89,7 @@ function observePage(report: (offset: number, isScrolling: boolean) => void) {
 const isPage = (element: HTMLElement | null) => element === document.documentElement
 
 /** Returns the nearest ancestor that scrolls, otherwise the page. */
-function scrollParentOf(element: HTMLElement): HTMLElement {
+function findScrollParent(element: HTMLElement): HTMLElement {
   for (let parent = element.parentElement; parent; parent = parent.parentElement) {
     if (parent === document.body) break
     if (/auto|scroll/.test(getComputedStyle(parent).overflowY)) return parent

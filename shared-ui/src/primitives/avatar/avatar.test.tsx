@@ -31,7 +31,9 @@ test('an id always has the same hue, and ids use all 24 hues', () => {
 })
 
 test('initials are those of the name alone, where more is said with it', () => {
-  const { container } = render(<Avatar id="bo" name="Ann Lee (@bo)" initialsOf="Ann Lee" shape="round" />)
+  const { container } = render(
+    <Avatar id="bo" name="Ann Lee (@bo)" nameForInitials="Ann Lee" shape="round" />,
+  )
   expect(container.textContent).toBe('AL')
 })
 

@@ -9,7 +9,7 @@ export interface AvatarProps {
   id: string
   name: string
   /** The name for the initials, if `name` says more than a name. */
-  initialsOf?: string | undefined
+  nameForInitials?: string | undefined
   /** The URL of a thumbnail. Initials show while it loads and if it fails. */
   src?: string | undefined
   /** Width and height in pixels; 40 by default. */
@@ -19,12 +19,12 @@ export interface AvatarProps {
 }
 
 /** A picture or initials. It is hidden from screen readers, because the name is always next to it. */
-export function Avatar({ id, name, initialsOf = name, src, size = 40, shape }: AvatarProps) {
+export function Avatar({ id, name, nameForInitials = name, src, size = 40, shape }: AvatarProps) {
   const [failedSrc, setFailedSrc] = useState<string | null>(null)
   const hasPicture = src !== undefined && src !== '' && failedSrc !== src
   return (
     <Root $size={size} $shape={shape} style={{ '--hue': hueOfId(id) }} aria-hidden>
-      {initials(initialsOf)}
+      {initials(nameForInitials)}
       {hasPicture && (
         <Picture src={src} alt="" loading="lazy" decoding="async" onError={() => setFailedSrc(src)} />
       )}

@@ -36,12 +36,12 @@ export function Loading({ label, children }: { label: string; children: ReactNod
   )
 }
 
-const appear = keyframes`
+const appearAnimation = keyframes`
   from { visibility: hidden; }
 `
 /** Delayed, because most content loads before the label could be read out. */
 const Announcement = styled(VisuallyHidden)`
-  animation: ${appear} 1ms 1s backwards;
+  animation: ${appearAnimation} 1ms 1s backwards;
 `
 
 export interface RowSkeletonsProps {

@@ -16,7 +16,7 @@ export function Stepper({ count, current, label }: StepperProps) {
     <Root>
       <VisuallyHidden role="status">{label}</VisuallyHidden>
       {Array.from({ length: count }, (_, index) => (
-        <Dot key={index} aria-hidden $state={stateOf(index + 1, current)} />
+        <Dot key={index} aria-hidden $state={getDotState(index + 1, current)} />
       ))}
     </Root>
   )
@@ -24,7 +24,7 @@ export function Stepper({ count, current, label }: StepperProps) {
 
 type DotState = 'done' | 'current' | 'ahead'
 
-function stateOf(step: number, current: number): DotState {
+function getDotState(step: number, current: number): DotState {
   if (step === current) return 'current'
   return step < current ? 'done' : 'ahead'
 }

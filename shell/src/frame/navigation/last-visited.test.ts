@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import { beforeEach, expect, test } from 'vitest'
-import { readLastVisited, tabOf, visit } from './last-visited.ts'
+import { readLastVisited, findTab, visit } from './last-visited.ts'
 
 beforeEach(() => sessionStorage.clear())
 const stored = (text: string) => sessionStorage.setItem('coffer.lastVisited', text)
@@ -11,7 +11,7 @@ test.each([
   ['/eventsomething', undefined],
   ['/login', undefined],
 ])('%s belongs to the tab %s', (path, tab) => {
-  expect(tabOf(path)).toBe(tab)
+  expect(findTab(path)).toBe(tab)
 })
 
 test('each tab keeps its own URL, with its search and without a sheet', () => {

@@ -24,7 +24,7 @@ export function useLastVisited(): LastVisited {
 }
 
 /** Returns the tab that a path belongs to; undefined if it belongs to none. */
-export function tabOf(pathname: string): string | undefined {
+export function findTab(pathname: string): string | undefined {
   return TABS.find((tab) => isBelow(tab, pathname))
 }
 
@@ -42,7 +42,7 @@ export function readLastVisited(): LastVisited {
 
 /** Adds the current URL without its sheet. Returns the same object if nothing changed. */
 export function visit(visited: LastVisited, pathname: string, search: string): LastVisited {
-  const tab = tabOf(pathname)
+  const tab = findTab(pathname)
   const address = pathname + withoutSheet(search)
   return tab === undefined || visited[tab] === address ? visited : { ...visited, [tab]: address }
 }

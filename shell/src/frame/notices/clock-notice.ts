@@ -13,7 +13,7 @@ export async function showClock(aheadMs: number): Promise<void> {
   if (isRead) return
   await deviceTexts.load(getLanguage())
   const { clock, ok } = deviceTexts.current()
-  const unit = unitOf(Math.abs(aheadMs))
+  const unit = chooseUnit(Math.abs(aheadMs))
   const by = clock[unit](Math.round(Math.abs(aheadMs) / SIZES[unit]))
   showNotice('clock', aheadMs > 0 ? clock.fast(by) : clock.slow(by), 'warning', {
     label: ok,
@@ -24,7 +24,7 @@ export async function showClock(aheadMs: number): Promise<void> {
   })
 }
 
-const unitOf = (ms: number): 'minutes' | 'hours' | 'days' =>
+const chooseUnit = (ms: number): 'minutes' | 'hours' | 'days' =>
   ms < 2 * HOUR_MS ? 'minutes' : ms < 2 * DAY_MS ? 'hours' : 'days'
 
 const SIZES = { minutes: MINUTE_MS, hours: HOUR_MS, days: DAY_MS }

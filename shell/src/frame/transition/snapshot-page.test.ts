@@ -5,7 +5,7 @@ import { snapshotPage } from './snapshot-page.ts'
 
 const positions = watchScrollPositions()
 
-function pageOf(html: string): HTMLElement {
+function makePage(html: string): HTMLElement {
   const page = document.createElement('main')
   page.innerHTML = html
   document.body.replaceChildren(page)
@@ -13,7 +13,7 @@ function pageOf(html: string): HTMLElement {
 }
 
 test('copies the content, including typed text', () => {
-  const page = pageOf('<h1>Members</h1><input type="search">')
+  const page = makePage('<h1>Members</h1><input type="search">')
   page.querySelector('input')!.value = 'Bo'
   const { content } = snapshotPage(page, positions)
   expect(content.querySelector('h1')?.textContent).toBe('Members')
@@ -21,19 +21,19 @@ test('copies the content, including typed text', () => {
 })
 
 test('has no ids and no radio groups', () => {
-  const page = pageOf('<label for="a">A</label><input id="a" type="radio" name="share" checked>')
+  const page = makePage('<label for="a">A</label><input id="a" type="radio" name="share" checked>')
   const { content } = snapshotPage(page, positions)
   expect(content.querySelector('[id], [name]')).toBeNull()
   expect(page.querySelector('#a[name="share"]')).not.toBeNull()
 })
 
 test('keeps the ids inside a drawing', () => {
-  const page = pageOf('<svg><defs><linearGradient id="sky"></linearGradient></defs></svg>')
+  const page = makePage('<svg><defs><linearGradient id="sky"></linearGradient></defs></svg>')
   expect(snapshotPage(page, positions).content.querySelector('#sky')).not.toBeNull()
 })
 
 test('keeps the scroll positions of the window and inside the page', () => {
-  const page = pageOf('<div></div><section></section>')
+  const page = makePage('<div></div><section></section>')
   const section = page.querySelector('section')!
   section.scrollTop = 120
   section.dispatchEvent(new Event('scroll'))

@@ -51,7 +51,7 @@ export type Correction =
   | { readonly kind: 'sheet'; readonly transactionId: string }
   | { readonly kind: 'page'; readonly path: string }
 
-export function correctionOf(write: WaitingWrite): Correction | null {
+export function findCorrection(write: WaitingWrite): Correction | null {
   const { kind, shown } = write
   const { created, answered, event } = shown
   const [first] = created
@@ -67,10 +67,15 @@ export function correctionOf(write: WaitingWrite): Correction | null {
     case 'request':
       return form('request', { senderIds: created.map(({ senderId }) => senderId).join(','), ...typed })
     case 'payment':
-      return first ? form('payment', { ...paymentOf(first), ...typed }) : null
+      return first ? form('payment', { ...getPaymentParams(first), ...typed }) : null
     case 'expense':
       return first && event
-        ? form('event-expense', { eventId: event.id, ...payersOf(write), ...groupOf(write), ...typed })
+        ? form('event-expense', {
+            eventId: event.id,
+            ...getPayerParams(write),
+            ...getGroupParams(write),
+            ...typed,
+          })
         : null
     case 'funds':
       return first && event
@@ -91,7 +96,7 @@ export function correctionOf(write: WaitingWrite): Correction | null {
   }
 }
 
-function paymentOf({
+function getPaymentParams({
   status,
   senderId,
   receiverId,
@@ -106,7 +111,7 @@ function paymentOf({
 }
 
 /** Returns who paid an expense, and each amount if there are several payers. */
-function payersOf({ shown: { created } }: WaitingWrite): Partial<SheetParams['event-expense']> {
+function getPayerParams({ shown: { created } }: WaitingWrite): Partial<SheetParams['event-expense']> {
   const [first, second] = created
   if (!first) return {}
   return second
@@ -115,7 +120,7 @@ function payersOf({ shown: { created } }: WaitingWrite): Partial<SheetParams['ev
 }
 
 /** Returns the group that shares an expense, or the members of the one that it creates. */
-function groupOf({ shown, requests }: WaitingWrite): Partial<SheetParams['event-expense']> {
+function getGroupParams({ shown, requests }: WaitingWrite): Partial<SheetParams['event-expense']> {
   const { created, newGroup } = shown
   if (!newGroup) return created[0] ? { groupId: created[0].groupId } : {}
   const name = requests.find(({ collection }) => collection === 'acc_groups')?.body['name']

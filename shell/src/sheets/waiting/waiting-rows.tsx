@@ -6,12 +6,12 @@ import type { Instant } from '@coffer/shared-sdk/domain'
 import { RelativeTime, openSheet } from '@coffer/shared-sdk/host'
 import { formatDay, sharedTexts, useTexts } from '@coffer/shared-sdk/i18n'
 import { useNavigate } from '@coffer/shared-sdk/navigation'
-import { blockerOf, useWaitingStore } from '@coffer/shared-sdk/queries'
+import { findBlockingWrite, useWaitingStore } from '@coffer/shared-sdk/queries'
 import type { UnreadableWrite, WaitingWrite } from '@coffer/shared-sdk/queries'
 import { useSessionStore } from '@coffer/shared-sdk/session'
 import { Button, Card, Chip, Inline, Stack, tokens } from '@coffer/shared-ui'
 import { waitingTexts } from '../../texts/waiting.en.ts'
-import { correctionOf, describeWrite } from './describe-write.ts'
+import { findCorrection, describeWrite } from './describe-write.ts'
 
 interface WaitingRowProps {
   readonly write: WaitingWrite
@@ -27,7 +27,7 @@ export function WaitingRow({ write, isSendable = true, onClose }: WaitingRowProp
   const { transactionRow } = useTexts(sharedTexts)
   const { state, at, shown } = write
   const isRefused = state.status === 'refused'
-  const blocker = useWaitingStore(({ writes }) => blockerOf(writes, write))
+  const blocker = useWaitingStore(({ writes }) => findBlockingWrite(writes, write))
   const community = useOtherCommunity(write)
   const purpose = shown.created[0]?.description ?? ''
   return (
@@ -63,7 +63,7 @@ function Actions({ write, onClose }: Omit<WaitingRowProps, 'isSendable'>) {
   const words = useTexts(waitingTexts)
   const navigate = useNavigate()
   const isRefused = write.state.status === 'refused'
-  const correction = isRefused ? correctionOf(write) : null
+  const correction = isRefused ? findCorrection(write) : null
   const correct = () => {
     if (correction === null) return
     if (correction.kind === 'form')

@@ -111,7 +111,7 @@ export interface QueuedWrites {
 }
 
 /** Subjects that writes provide and need. */
-export const subjectOf = {
+export const subjectFor = {
   transaction: (id: TransactionId): string => `transaction:${id}`,
   event: (id: AccountId): string => `event:${id}`,
   group: (id: GroupId): string => `group:${id}`,
@@ -122,9 +122,12 @@ export const subjectOf = {
  * Returns the earlier refused write that this one builds on; undefined for none. It is not sent until the person has
  * decided about that one.
  */
-export function blockerOf(writes: readonly WaitingWrite[], write: WaitingWrite): WaitingWrite | undefined {
+export function findBlockingWrite(
+  writes: readonly WaitingWrite[],
+  write: WaitingWrite,
+): WaitingWrite | undefined {
   return earlierNeeded(writes, write).find(
-    (earlier) => earlier.state.status === 'refused' || blockerOf(writes, earlier) !== undefined,
+    (earlier) => earlier.state.status === 'refused' || findBlockingWrite(writes, earlier) !== undefined,
   )
 }
 

@@ -5,7 +5,7 @@ import { AppError } from '../../errors/app-error.ts'
 import { setClock } from '../../device/clock.ts'
 import { importWriteKey, sealWrite } from './seal.ts'
 import { aWrite } from './a-write.fixture.ts'
-import { blockerOf } from './waiting-write.ts'
+import { findBlockingWrite } from './waiting-write.ts'
 import type { QueuedWrites, WaitingWrite, WriteRequest } from './waiting-write.ts'
 import { createWriteQueue } from './write-queue.ts'
 import { createWriteStore } from './write-store.ts'
@@ -157,7 +157,7 @@ describe('a queue of writes', () => {
       code: 'join-after-end',
       message: 'Refused: join-after-end',
     })
-    expect(expense && blockerOf(queue.writes(), expense)?.id).toBe('join')
+    expect(expense && findBlockingWrite(queue.writes(), expense)?.id).toBe('join')
     await queue.discard('join')
     expect(queue.sent).toEqual(['join', 'send', 'expense'])
     expect(queue.states()).toEqual([])
