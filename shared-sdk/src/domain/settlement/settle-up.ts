@@ -138,7 +138,7 @@ function settleLargest(open: Open, transfers: Transfer[]): Open {
 
 /**
  * Settles everyone with the fewest transfers: in as many sets as possible, each summing to 0. A set of people is a
- * bit mask; `most` holds, for each mask, how many disjoint sets that sum to 0 its people contain.
+ * bit mask. For each mask, `most` holds the largest number of disjoint sets that sum to 0 into which its people can be divided.
  */
 function settleExactly(open: Open, transfers: Transfer[]): void {
   const size = 2 ** open.length

@@ -63,9 +63,10 @@ export function canRepeatEdit(caller: Caller, facts: StoredTransactionFacts): Ve
 }
 
 /**
- * Checks whether the caller may delete: privileged people; the creator while pending and both accounts are active, a
- * declined one at any time; the creator of an approved one from their own account to a user or income account within 24
- * hours of its creation. Never when an account is closed, never a reserved one. Source: accounting A8, A20.
+ * Checks whether the caller may delete a transaction. Privileged people may. Its creator may while it is pending and both accounts
+ * are active; when it is declined, at any time; and when it is approved, within 24 hours of its creation if it goes from their own
+ * account to a user's or an income account. Nobody may delete a reserved one, or one of a closed account.
+ * Source: accounting A8, A20.
  */
 export function canDeleteTransaction(caller: Caller, facts: EnteredTransactionFacts, nowMs: number): Verdict {
   const { transaction, sender } = facts

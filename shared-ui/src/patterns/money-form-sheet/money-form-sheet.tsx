@@ -1,123 +1,57 @@
-import { useId, useState, type ReactNode, type RefObject } from 'react'
-import { styled } from 'styled-components'
+import { useState, type ReactNode } from 'react'
 import { FailureBanner } from '../../primitives/banner/banner.tsx'
-import { Button } from '../../primitives/button/button.tsx'
 import { ConfirmSheet } from '../../primitives/confirm-sheet/confirm-sheet.tsx'
-import { DeferredForm } from '../../primitives/form/deferred-form.tsx'
 import { Stack } from '../../primitives/layout/layout.tsx'
-import { Sheet } from '../../primitives/sheet/sheet.tsx'
-import { tokens } from '../../theme/tokens.ts'
-import { DraftNotice, type DraftNoticeProps } from '../draft-notice/draft-notice.tsx'
+import { FormSheet, type FormSheetProps } from '../form-sheet/form-sheet.tsx'
 
-export interface MoneyFormSheetProps<Draft extends object> {
-  /** The props that the host passes to every sheet. */
-  sheet: { readonly open: boolean; readonly onClose: () => void; readonly onClosed: () => void }
-  texts: {
-    readonly title: string
-    readonly submit: string
-    readonly pending: string
-    /** Replaces `submit` after a lost answer. */
-    readonly retry: string
-    readonly close: string
-    readonly cancel: string
-  }
-  /** The state of the submission, from `useSubmitMoney` of the SDK's host. */
-  submitting: {
-    readonly isSending: boolean
-    /** The server's answer was lost, so only the same draft may be sent again. */
-    readonly isFrozen: boolean
-    /** Says why the last attempt failed, in the person's language. */
-    readonly failure: string | undefined
-  }
-  /** The notice of `useFormDraft`, for a form that was opened with a draft. */
-  restored: DraftNoticeProps['notice']
+export interface MoneyFormSheetProps<Draft extends object> extends Omit<
+  FormSheetProps,
+  'texts' | 'canSubmit' | 'onSubmit'
+> {
+  texts: FormSheetProps['texts'] & { readonly cancel: string }
   /** The values to submit; null while incomplete or refused. */
   draft: Draft | null
   /** A confirmation before submitting; without it the form submits at once. */
   confirmation?: ((draft: Draft) => MoneyConfirmation) | undefined
   /** Called only with a draft, and never while sending. */
   onSubmit: (draft: Draft) => void
-  /** A `FormSummary`, shown above the button. */
-  summary: ReactNode
-  initialFocus?: RefObject<HTMLInputElement | null> | undefined
-  /** The fields. */
-  children: ReactNode
   /** Picker sheets, outside the form. */
   pickers?: ReactNode
 }
 
-/**
- * A sheet with a form that moves money: fields, a summary, a submit button, and an optional confirmation. After a lost
- * answer it is unknown whether the draft was stored, so the fields are disabled and only the same draft can be sent again.
- */
+/** A sheet with a form that moves money: fields, a summary, a submit button, and an optional confirmation. */
 export function MoneyFormSheet<Draft extends object>(props: MoneyFormSheetProps<Draft>) {
-  const {
-    sheet,
-    texts,
-    submitting,
-    restored,
-    draft,
-    confirmation,
-    onSubmit,
-    summary,
-    initialFocus,
-    children,
-    pickers,
-  } = props
-  const { isSending, isFrozen, failure } = submitting
-  const formId = useId()
+  const { draft, confirmation, onSubmit, children, pickers, ...form } = props
   const confirming = useConfirming<Draft>()
   const isConfirming = confirming.isOpen && confirmation !== undefined
-  const send = () => {
-    if (draft === null || isSending) return
-    if (confirmation) confirming.open(draft)
-    else onSubmit(draft)
-  }
   return (
-    <Sheet
-      {...sheet}
-      title={texts.title}
-      closeLabel={texts.close}
-      dismissible={!isSending}
-      initialFocus={initialFocus}
-      footer={
+    <FormSheet
+      {...form}
+      canSubmit={draft !== null}
+      showsFailure={!isConfirming}
+      onSubmit={() => {
+        if (draft === null) return
+        if (confirmation) confirming.open(draft)
+        else onSubmit(draft)
+      }}
+      others={
         <>
-          {summary}
-          <Button
-            type="submit"
-            form={formId}
-            fullWidth
-            disabled={draft === null}
-            pending={isSending}
-            pendingLabel={texts.pending}
-          >
-            {isFrozen ? texts.retry : texts.submit}
-          </Button>
+          {pickers}
+          {confirmation && confirming.draft && (
+            <ConfirmMoney
+              open={form.sheet.open && isConfirming}
+              confirmation={confirmation(confirming.draft)}
+              texts={form.texts}
+              submitting={form.submitting}
+              onConfirm={() => confirming.draft && onSubmit(confirming.draft)}
+              onCancel={confirming.close}
+            />
+          )}
         </>
       }
     >
-      <DeferredForm id={formId} onSubmit={send}>
-        <Stack $gap={4}>
-          {/* Values that were sent must not be entered a second time under new ids. */}
-          <DraftNotice notice={isSending || isFrozen ? null : restored} />
-          {!isConfirming && <FailureBanner text={failure} />}
-          <Fields disabled={isFrozen}>
-            <Stack $gap={4}>{children}</Stack>
-          </Fields>
-        </Stack>
-      </DeferredForm>
-      {pickers}
-      {confirmation && confirming.draft && (
-        <ConfirmMoney
-          open={sheet.open && isConfirming}
-          confirmation={confirmation(confirming.draft)}
-          texts={texts}
-          submitting={submitting}
-          onConfirm={() => confirming.draft && onSubmit(confirming.draft)}
-          onCancel={confirming.close}
-        />
-      )}
-    </Sheet>
+      <Stack $gap={4}>{children}</Stack>
+    </FormSheet>
   )
 }
 
@@ -168,15 +102,3 @@ function useConfirming<Draft extends object>() {
   }
   return { draft, isOpen, open, close: () => setOpen(false) }
 }
-
-const Fields = styled.fieldset`
-  min-width: 0;
-  margin: 0;
-  padding: 0;
-  border: 0;
-  transition: opacity ${tokens.duration.tap} ${tokens.ease.out};
-
-  &:disabled {
-    opacity: 0.6;
-  }
-`
