@@ -142,7 +142,8 @@ function withoutPerson(tables: Tables, event: EventRow, account: string): Tables
 /** Managers remove anybody, others leave by naming themselves; removing a person who is already out changes nothing. */
 export function judgeRemoval(tables: Tables, caller: Caller, step: StepOf<'remove-participant'>): Judgement {
   const event = get(tables.events, step.event)
-  if (find(tables.accounts, step.account) === undefined) return refused(tables, ['account-missing'])
+  // An account of another community looks like one that does not exist.
+  if (find(tables.accounts, step.account)?.isHere !== true) return refused(tables, ['account-missing'])
   const isThere = takesPart(tables, event.id, step.account)
   const reasons = [...openReasons(tables, event), ...soleAdminReasons(tables, event, step.account)]
   if (!managesEvent(tables, caller, event)) {
