@@ -1,7 +1,7 @@
 import type { FieldSchema } from './values.ts'
 
 /** Texts that people read in lists: characters that cannot be shown, or turn the line around, are refused. */
-const SHOWN = ['name', 'description', 'username']
+const SHOWN = ['name', 'description', 'username', 'device']
 
 // oxlint-disable-next-line no-control-regex -- these are the characters that are looked for
 const UNSHOWABLE = /[\u0000-\u0008\u000b-\u001f\u007f-\u009f\u202a-\u202e\u2066-\u2069\ufffd\ud800-\udfff]/u
