@@ -27,6 +27,7 @@ export const HOOKS = [
     'acc_accounts',
     'acc_groups',
     'acc_txs',
+    'webpush_subscriptions',
   ],
   // These run before the collection's own hook, which a repeated create must not reach.
   [
