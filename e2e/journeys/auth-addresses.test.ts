@@ -74,9 +74,6 @@ test(
     await page.getByRole('button', { name: /Change email/ }).click()
     await expect(page).toHaveURL(/sheet=change-email$/)
     const form = sheet(page, 'Change email')
-    await form.getByRole('textbox', { name: 'New email' }).fill('otis@coffer.test')
-    await form.getByRole('button', { name: 'Send link' }).click()
-    await expect(form.getByText('This address cannot be used.')).toBeVisible()
     await form.getByRole('textbox', { name: 'New email' }).fill(email)
     const before = stack.inbox.messages().length
     await form.getByRole('button', { name: 'Send link' }).click()

@@ -68,7 +68,7 @@ const de: Translated<typeof en> = {
     codeText: (email) => `Damit wir wissen, dass du es bist, haben wir einen Code an ${email} geschickt.`,
     codeHint: (email) => `Dann schicken wir den Link an ${email}.`,
     wrongCode: 'Falscher Code. Bitte prüfe ihn.',
-    taken: 'Diese Adresse kann nicht verwendet werden.',
+    unusable: 'Diese Adresse kann nicht verwendet werden.',
     same: 'Das ist schon deine Adresse.',
     sentTitle: (email) => `Wir haben eine E-Mail an ${email} geschickt.`,
     sentText:

@@ -69,7 +69,7 @@ export const en = {
     codeText: (email: string) => `To make sure it's you, we've sent a code to ${email}.`,
     codeHint: (email: string) => `Then we'll send the link to ${email}.`,
     wrongCode: 'Wrong code. Please check it.',
-    taken: 'This address cannot be used.',
+    unusable: 'This address cannot be used.',
     same: 'This is already your address.',
     sentTitle: (email: string) => `We've sent an email to ${email}.`,
     sentText: 'Open the link in it to confirm the change. Until then your address stays the same.',

@@ -27,7 +27,7 @@ export function AddressStep(props: AddressStepProps) {
   const problems = {
     invalid: invalidEmail,
     same: words.same,
-    taken: words.taken,
+    unusable: words.unusable,
     failed: tooManyText(cause) ?? wentWrong,
   }
   useEffect(() => focusNextStep(input), [input])

@@ -10,7 +10,7 @@ import type { CodeRequest } from '@coffer/shared-sdk/session'
 export interface AddressStepState {
   readonly step: 'address'
   readonly isPending: boolean
-  readonly problem: 'invalid' | 'same' | 'taken' | 'failed' | null
+  readonly problem: 'invalid' | 'same' | 'unusable' | 'failed' | null
   /** The error of the last request, if it failed. */
   readonly cause?: unknown
 }
@@ -57,7 +57,7 @@ function afterRefusal(current: CodeStepState, cause: AppError): ChangeEmailState
   const { code, status } = cause
   if (code === 'wrong-code') return { ...current, status: 'idle', code: '', problem: 'wrong' }
   // The person's communities do not allow the new address (any longer).
-  return status === 400 ? addressStep('taken') : { ...current, status: 'idle', problem: 'failed', cause }
+  return status === 400 ? addressStep('unusable') : { ...current, status: 'idle', problem: 'failed', cause }
 }
 
 /** Returns the state and the actions of the sheet. `suffixes` are those of the person's communities. */
@@ -80,7 +80,7 @@ export function useChangeEmailForm(currentEmail: string, suffixes: readonly stri
       const isSent = await send({ newEmail })
       setState(isSent ? { step: 'sent', newEmail } : codeStep(await requestCode.mutateAsync(newEmail)))
     } catch (error) {
-      setState(addressStep(toAppError(error).status === 400 ? 'taken' : 'failed', false, error))
+      setState(addressStep(toAppError(error).status === 400 ? 'unusable' : 'failed', false, error))
     }
   }
 
