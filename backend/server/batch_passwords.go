@@ -5,8 +5,8 @@ import (
 	"github.com/pocketbase/pocketbase/tools/hook"
 )
 
-// boundBatchedPasswords bounds the writes with a password in a batch, which holds the only writer while it computes their hashes:
-// one of 60, sent by a member, kept others' sends waiting until PocketBase ended it after 10 s.
+// boundBatchedPasswords limits the writes with a password in a batch, because the batch occupies the only write connection
+// while it computes their hashes: a batch of 60, sent by a member, blocks others' sends until PocketBase aborts it after 10 s.
 func boundBatchedPasswords(app core.App, terms *contract) {
 	app.OnBatchRequest().Bind(&hook.Handler[*core.BatchRequestEvent]{
 		Func: func(e *core.BatchRequestEvent) error {

@@ -6,21 +6,25 @@ import (
 	"github.com/pocketbase/pocketbase/core"
 )
 
-// A password's hash takes 60 to 70 ms of processor time, for an unknown address too. Limits by IP address do not bound how many are
-// computed at once: 60 sign-ins at the same time from one IPv4 address kept another member's send waiting for 2.6 s (21 ms
-// otherwise), and 40 at a time from 100 networks of one IPv6 /48 for 1.3 s. Here requests with such a hash take turns (ADR 0040).
+// A password's hash takes 60 to 70 ms of processor time, for an unknown address too. Limits by IP address do not bound how
+// many are computed at once: 60 sign-ins at the same time from one IPv4 address delay another member's send to 2.6 s (21 ms
+// otherwise), and 40 at a time from 100 networks of one IPv6 /48 for 1.3 s. So requests that compute such a hash take turns
+// here (ADR 0040).
 //
-// All strangers together have one turn, and a pause as long as it follows, so they use at most half a processor. People who are
-// signed in, have signed in on this device before or follow the link of a mail have turns of their own: no stranger lets them wait.
+// All strangers share one turn; after each turn there is a pause of the same length, so they use at most half of one CPU core.
+// People who are signed in, have signed in on this device before or follow the link of a mail have separate turns, so
+// strangers never make them wait.
 //
-// Signing in by a provider takes no turn: it hashes only after the provider has vouched for the person, for whose answer it waits.
+// Signing in with a provider takes no turn: it computes a hash only after the provider has confirmed the person's identity,
+// and it would hold the turn while it waits for the provider's response.
 
 const usersPath = "POST /api/collections/users/"
 
-// personFinder returns the person whom the request proves to be or whose known device it comes from; nil for a stranger.
+// personFinder returns the person who is identified by the request's token or by a known device; nil for a stranger.
 type personFinder func(c *contract, e *core.RequestEvent) *core.Record
 
-// hashingRoutes are the routes that compute hashes; those without a finder refuse who is not signed in before they do.
+// hashingRoutes are the routes that compute hashes. Those without a finder refuse people who are not signed in before they
+// compute one.
 var hashingRoutes = map[string]personFinder{
 	collectionsPath + "auth-with-password":     byAddress("identity"),
 	collectionsPath + "request-otp":            byAddress("email"),
@@ -49,7 +53,8 @@ type hashTurns struct {
 	known     *turns
 }
 
-// boundHashes is bound after boundBodies: the body has arrived before the turn is taken, so a slow sender keeps no turn.
+// boundHashes must be registered after boundBodies: the body has arrived completely before the turn is taken, so a slow sender
+// does not occupy a turn.
 func boundHashes(app core.App, terms *contract) {
 	all := &hashTurns{terms, newStrangerTurns(terms), newTurns(terms)}
 	app.OnServe().BindFunc(func(e *core.ServeEvent) error {
@@ -92,7 +97,7 @@ func (h *hashTurns) takeOfPerson(e *core.RequestEvent, person *core.Record) erro
 		return err
 	}
 	var took time.Duration
-	// Only this person has to wait meanwhile.
+	// During this pause, only this person's requests wait.
 	defer func() { time.AfterFunc(min(took, longestTurn), func() { h.known.leave(key) }) }()
 	address := addressOf(e)
 	if err := h.known.enter(e, address, hashesOfAddress); err != nil {
@@ -104,8 +109,8 @@ func (h *hashTurns) takeOfPerson(e *core.RequestEvent, person *core.Record) erro
 	return e.Next()
 }
 
-// hashesForSignedIn reports whether a route for people who are signed in computes a hash. Writes of records do if they have a
-// password.
+// hashesForSignedIn reports whether a signed-in person's request computes a hash. Creates and updates of records do if the
+// body contains a password.
 func hashesForSignedIn(e *core.RequestEvent) bool {
 	if e.Auth == nil {
 		return false
@@ -138,7 +143,7 @@ func byCode(c *contract, e *core.RequestEvent) *core.Record {
 	})
 }
 
-// byToken finds the person whose mailbox the token has come from.
+// byToken finds the person to whose mailbox the token was sent.
 func byToken(kind string) personFinder {
 	return func(_ *contract, e *core.RequestEvent) *core.Record {
 		person, err := e.App.FindAuthRecordByToken(textOf(e, "token"), kind)
@@ -149,7 +154,8 @@ func byToken(kind string) personFinder {
 	}
 }
 
-// textOf returns a text of the body; "" if it has none of that name, or cannot be read, which PocketBase refuses.
+// textOf returns a string field of the body; "" if there is none of that name, or if the body cannot be read; PocketBase
+// refuses such a body later.
 func textOf(e *core.RequestEvent, name string) string {
 	info, err := e.RequestInfo()
 	if err != nil {

@@ -19,12 +19,12 @@ type level struct {
 // jsonReader reads a JSON text once. It keeps the names of open objects in one list: a map for each level would make nested
 // objects expensive.
 type jsonReader struct {
-	terms  *contract
+	terms *contract
 	// The row of the table of bounds that bounds names and values.
 	valueBound string
-	open   []level
-	names  []string
-	values int
+	open       []level
+	names      []string
+	values     int
 }
 
 // findMalformed returns what is wrong with a JSON text, or nil. PocketBase refuses invalid JSON, too, but gives no

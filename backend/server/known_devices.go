@@ -8,13 +8,14 @@ import (
 	"github.com/pocketbase/pocketbase/tools/security"
 )
 
-// devicesCookie shows which people have signed in on the device. src/lib/known-devices.ts writes it and describes it.
+// devicesCookie is the name of the cookie that shows who has signed in on the device. src/lib/known-devices.ts writes and
+// describes it.
 const devicesCookie = "coffer_devices"
 
-// deviceEntry is a mark, a dot and its seal.
+// deviceEntry matches a mark, a dot and its seal.
 var deviceEntry = regexp.MustCompile(`^([a-z0-9]{20})\.([a-f0-9]{64})$`)
 
-// deviceEntries returns the marks and seals of the request's cookie, at most as many as the server writes.
+// deviceEntries returns the marks and seals in the request's cookie, but no more than the server itself writes.
 func (c *contract) deviceEntries(e *core.RequestEvent) [][]string {
 	cookie, err := e.Request.Cookie(devicesCookie)
 	if err != nil {
@@ -31,8 +32,8 @@ func (c *contract) deviceEntries(e *core.RequestEvent) [][]string {
 	return entries
 }
 
-// onKnownDevice returns the person that find finds if they have signed in on this device before, else nil. Without a cookie it
-// does not look for the person.
+// onKnownDevice returns the person that find returns if they have signed in on this device before, otherwise nil. Without a
+// cookie it does not call find.
 func (c *contract) onKnownDevice(e *core.RequestEvent, find func() (*core.Record, error)) *core.Record {
 	entries := c.deviceEntries(e)
 	if len(entries) == 0 {

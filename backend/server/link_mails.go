@@ -10,10 +10,10 @@ import (
 	"github.com/pocketbase/pocketbase/tools/routine"
 )
 
-// Anybody may request mails with a link, to choose a new password or to verify an address, for any address. PocketBase
-// bounds them only once a mail has been sent: of thirty requests at once, each sent one. Here they are counted by address
-// before the server knows whether somebody has it, and the answer is written before the look-up: neither the answer nor its
-// time reveals whether the address is known.
+// Anybody may request mails with a link, to choose a new password or to verify an address, for any address. PocketBase applies
+// its limit only after a mail has been sent, so each of thirty simultaneous requests sends one. Here they are counted by
+// address, and the response is sent, before the server looks up the address: neither the response nor its timing reveals
+// whether the address is known.
 
 var linkMails = map[string]func(core.App, *core.Record) error{
 	collectionsPath + "request-password-reset": mails.SendRecordPasswordReset,
@@ -32,9 +32,9 @@ func answerLinkRequests(app core.App, terms *contract) {
 	})
 }
 
-// answerAddressChange is PocketBase's own step (apis/record_auth_email_change_request.go) without its look-up of the new
-// address: that answered 400 after 2 ms for an address that somebody has, and 204 after 107 ms for another. The hooks in
-// TypeScript check what does not depend on that, and write the mail after the answer.
+// answerAddressChange does what PocketBase's own handler does (apis/record_auth_email_change_request.go), without looking up
+// the new address: with the look-up, the response would be 400 after 2 ms for a known address and 204 after 107 ms for an
+// unknown one. The hooks in TypeScript check what does not depend on the look-up, and the mail is written after the response.
 func answerAddressChange(e *core.RequestEvent) error {
 	collection, err := e.App.FindCachedCollectionByNameOrId(e.Request.PathValue("collection"))
 	// PocketBase refuses these, and below an invalid mail address.
@@ -101,7 +101,7 @@ func (c *contract) answerLinkRequest(e *core.RequestEvent) error {
 	return e.NoContent(http.StatusNoContent)
 }
 
-// isMailAddress checks as PocketBase does (apis/record_auth_password_reset_request.go).
+// isMailAddress makes the same checks as PocketBase (apis/record_auth_password_reset_request.go).
 func isMailAddress(text string) bool {
 	return text != "" && len(text) <= 255 && is.EmailFormat.Validate(text) == nil
 }

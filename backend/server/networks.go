@@ -6,11 +6,12 @@ import (
 	"github.com/pocketbase/pocketbase/core"
 )
 
-// networkKey is the name under which the hooks find the caller's network (src/lib/admission.ts), on the routes of hashes.go.
+// networkKey is the key under which the request stores the caller's network for the hooks (src/lib/admission.ts), on the
+// routes of hashes.go.
 const networkKey = "network"
 
-// wideNetworkOf returns the network that one customer of a provider may have as a whole: the first 24 bits of an IPv4 address, the
-// first 48 of an IPv6 one. Anything else is a network of its own.
+// wideNetworkOf returns the largest network that an internet provider usually gives to one customer: the first 24 bits of an
+// IPv4 address, the first 48 of an IPv6 one. Any other text counts as a separate network.
 func wideNetworkOf(text string) string {
 	address, err := netip.ParseAddr(text)
 	if err != nil {

@@ -9,19 +9,19 @@ import (
 	"github.com/pocketbase/pocketbase/core"
 )
 
-// longestTurn is the time after which the next request has its turn even if this one has not ended: it may wait for the writer or
-// for a mail server. The pause after a turn is no longer either.
+// longestTurn is the time after which the turn ends even if its request is still running, for example because it waits for the
+// write connection or for a mail server. It is also the longest pause after a turn.
 const longestTurn = 2 * time.Second
 
-// strangerTurns are the turns of requests with a password's hash from people on unknown devices, all together. Networks take turns,
-// so that many requests from one network let others wait for one of them only.
+// strangerTurns are the shared turns of requests that compute a password hash for people on unknown devices. Networks take
+// turns, so that many requests from one network delay another network's request by only one of them.
 type strangerTurns struct {
 	terms   *contract
 	mutex   sync.Mutex
 	running int
-	// The requests of a network wait in the order in which they came.
+	// The waiting requests by network, in the order of arrival.
 	waiting map[string][]chan error
-	// These are the networks with waiting requests; the next turn is the first one's.
+	// The networks with waiting requests; the first one gets the next turn.
 	networks []string
 	count    int
 }
@@ -30,8 +30,8 @@ func newStrangerTurns(terms *contract) *strangerTurns {
 	return &strangerTurns{terms: terms, waiting: map[string][]chan error{}}
 }
 
-// enter returns when the request's turn comes, with the function that ends the turn. It returns an error if too many wait, or the
-// client has left.
+// enter returns when the request gets its turn, with the function that ends the turn. It returns an error if too many requests
+// wait or the client has disconnected.
 func (t *strangerTurns) enter(e *core.RequestEvent, network string) (leave func(), err error) {
 	turn, err := t.enqueue(network)
 	if err == nil {
@@ -52,14 +52,14 @@ func (t *strangerTurns) enter(e *core.RequestEvent, network string) (leave func(
 	return func() { timer.Stop(); pause() }, nil
 }
 
-// secondsToWait returns about how long the waiting requests take: a hash and its pause take an eighth of a second.
+// secondsToWait estimates how long the waiting requests take: a hash and its pause take an eighth of a second.
 func (t *strangerTurns) secondsToWait() int {
 	t.mutex.Lock()
 	defer t.mutex.Unlock()
 	return 1 + t.count/8
 }
 
-// enqueue returns a channel that gets nil when the request's turn comes, or the refusal if it loses its place.
+// enqueue returns a channel that receives nil when the request gets its turn, or the refusal if it is displaced.
 func (t *strangerTurns) enqueue(network string) (chan error, error) {
 	t.mutex.Lock()
 	defer t.mutex.Unlock()
@@ -86,8 +86,9 @@ func (t *strangerTurns) enqueue(network string) (chan error, error) {
 	return turn, nil
 }
 
-// displace takes its place from the latest request of the network with the most, so that few networks cannot fill the queue. It
-// returns false if no network would have as many as the new request's afterwards, which has own of them now.
+// displace removes the latest request of the network with the most waiting requests, so that a few networks cannot fill the
+// queue. own is the number of waiting requests of the new request's network. It returns false unless some network has at least
+// two more than that.
 func (t *strangerTurns) displace(own int, limit bound) bool {
 	var longest string
 	for network, turns := range t.waiting {
@@ -105,7 +106,7 @@ func (t *strangerTurns) displace(own int, limit bound) bool {
 	return true
 }
 
-// withdraw gives up waiting, or the turn itself if it has come meanwhile.
+// withdraw removes the request from the queue, or passes its turn on if it has got one in the meantime.
 func (t *strangerTurns) withdraw(network string, turn chan error) {
 	t.mutex.Lock()
 	index := slices.Index(t.waiting[network], turn)
@@ -118,7 +119,7 @@ func (t *strangerTurns) withdraw(network string, turn chan error) {
 	}
 }
 
-// pass gives a turn that has ended to the next network's oldest request.
+// pass gives the turn to the oldest request of the next network.
 func (t *strangerTurns) pass() {
 	t.mutex.Lock()
 	defer t.mutex.Unlock()

@@ -3,7 +3,7 @@ import { findDeviceMark } from './known-devices.ts'
 import { resetLimit, undoCount, waitFor } from './limits.ts'
 import { throwBeyond } from './refuse.ts'
 
-/** What somebody requests who has not proved their identity yet. */
+/** What somebody who is not signed in requests or enters: a code or a password. */
 type Kind = 'codes' | 'passwords'
 
 const FROM_ALL = {
@@ -24,15 +24,15 @@ type Request = Pick<RequestEvent, 'app' | 'requestInfo' | 'get' | 'set' | 'realI
 export interface Admission {
   /** Identifies the requester: the device, or the account with the IP address. */
   readonly requester: string
-  /** Takes the count back after a right password. */
+  /** Undoes the count after a correct password or code. */
   readonly succeed: () => void
 }
 
 /**
- * Counts a request for a code, or a try of a password, and refuses it beyond the bounds (ADR 0040). Strangers are counted by
- * the mail address with their IP address, and all of them together by the mail address; beyond that, codes are still mailed
- * one at a time to networks that had none (`isFirstOfNetwork`). A device that the person has signed in on before has a count
- * of its own, which no stranger can use up. Known and unknown addresses are counted alike.
+ * Counts a request for a code or a password attempt, and refuses it beyond the limits (ADR 0040). Strangers are counted by
+ * mail address and IP address, and all of them together by mail address; beyond the latter limit, codes are still mailed, one
+ * every three minutes, for requests from networks that have had none (`isFirstOfNetwork`). A device on which the person has
+ * signed in before has its own count, which strangers cannot use up. Known and unknown addresses are counted alike.
  * @throws 429 with the seconds until one more is accepted
  */
 export function admit(e: Request, { kind, account, person }: AdmissionRequest): Admission {
@@ -64,17 +64,20 @@ export function admit(e: Request, { kind, account, person }: AdmissionRequest): 
   }
 }
 
-/** Counts a network's first code for the account; false for a network that had one. */
+/** Counts a code for the network and the account. Returns true if it is the network's first one. */
 const isFirstOfNetwork = (e: Request, account: string): boolean =>
   waitFor(e.app, 'codesOfNetwork', networkKey(e, account)) === 0
 
-/** server/networks.go has noted the network, the first 24 bits of an IPv4 address or the first 48 of an IPv6 one. */
+/**
+ * Returns the network that server/networks.go has stored: the first 24 bits of an IPv4 address or the first 48 of an IPv6 one.
+ */
 export const toNetwork = (e: Pick<RequestEvent, 'get'>): string => String(e.get('network'))
 const networkKey = (e: Request, account: string): string => `${account} from ${toNetwork(e)}`
 
 /**
- * Counts a code that is entered as a wrong one of the sender's network, until `succeed` takes it back: somebody who asks for codes
- * of many addresses has five guesses at each (ADR 0040). Devices that the code's owner has signed in on before do not count.
+ * Counts an entered code as a wrong one for the sender's network, until `succeed` undoes it: somebody who requests codes for
+ * many addresses has five guesses at each (ADR 0040). Attempts on devices on which the code's owner has signed in before are
+ * not counted.
  * @throws 429 with the seconds until one more is accepted
  */
 export function countWrongCode(e: Request, owner: PbRecord | null): Pick<Admission, 'succeed'> {

@@ -13,10 +13,11 @@ interface Asked {
 }
 
 /**
- * Bounds the codes that are mailed to addresses of which the server knows nobody, and so the accounts that they make: by
- * network, by invite link and for everybody together. Invited addresses are exempt: their invites are bounded. With sign-up open
- * known addresses are counted by network, and refused, as unknown ones are, so that the answer does not tell them apart; the
- * device of a known person is exempt (ADR 0040). With sign-up closed the answers without a link tell them apart already.
+ * Limits the codes that are mailed to addresses without a proven account, and so the accounts created by these requests: per
+ * network, per invite link and in total. Invited addresses are exempt, because the number of invites is limited. If sign-up is
+ * open, known addresses are counted by network and refused like unknown ones, so that the response does not tell them apart;
+ * known devices are exempt (ADR 0040). If sign-up is closed, the responses to requests without an invite link tell them apart
+ * anyway.
  * @throws 429 with the seconds until one more is accepted
  */
 export function boundNewcomers(e: OneTimeCodeRequestEvent, asked: Asked): void {
@@ -28,7 +29,7 @@ export function boundNewcomers(e: OneTimeCodeRequestEvent, asked: Asked): void {
   if (!isSignupOpen) boundLink(e)
   const seconds = waitFor(e.app, 'newcomers', ALL)
   if (seconds > 0) throwBeyond('newcomers', { e, seconds })
-  // Known people do not use up the bound of newcomers.
+  // A request for a known address does not count towards the limit for newcomers.
   if (!isNew) undoCount(e.app, 'newcomers', ALL)
 }
 

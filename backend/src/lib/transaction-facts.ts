@@ -30,7 +30,7 @@ export type StoredFacts = TransactionFacts & {
   readonly hiddenRows: number
 }
 
-/** Reads both in one query. @throws 400 when one of them is missing. */
+/** Reads both accounts in one query. @throws 400 when one of them is missing. */
 function readSides(app: App, record: PbRecord): Sides {
   const ids = { sender: record.getString('sender'), receiver: record.getString('receiver') }
   const sql = `SELECT json_array(${accountText('sender')}, ${accountText('receiver')})`
@@ -38,12 +38,12 @@ function readSides(app: App, record: PbRecord): Sides {
   return { sender: toAccountFacts(sender, 'sender'), receiver: toAccountFacts(receiver, 'receiver') }
 }
 
-/** Returns the transaction as it is within this database transaction; `null` when it was deleted. */
+/** Returns the transaction as stored within the current database transaction; `null` if it was deleted. */
 export function findTransaction(app: App, id: string): PbRecord | null {
   return app.findRecordsByFilter('acc_txs', 'id = {:id}', '', 1, 0, { id })[0] ?? null
 }
 
-/** Reads what the domain's rules need about a stored transaction that this person wants to change. */
+/** Reads what the domain's rules need to know about a stored transaction that the caller wants to change. */
 export function readStoredFacts(app: App, record: PbRecord, caller: Caller): EnteredTransactionFacts {
   const isOfEvent = record.getString('event') !== ''
   const transaction = {
@@ -77,9 +77,9 @@ export const toExpenseGroupRow = (record: PbRecord): ExpenseGroupRow => ({
 })
 
 /**
- * Selects the first stored row of a `tx_group` in an event, or outside of events, as a JSON array, in the order of the domain's
- * `expenseCreator`. Rows of other events do not count: the refusal would tell who takes no part in a hidden event that its
- * expense exists (accounting A15).
+ * Selects the first stored row of a `tx_group` in an event, or outside of events, as a JSON array, in the order of the
+ * domain's `expenseCreator`. Rows of other events are ignored: otherwise the refusal would reveal to somebody who does not
+ * take part in a hidden event that its expense exists (accounting A15).
  */
 const firstRowIn = (organisation: string, event: string): string =>
   `SELECT json_array(t.created_by, t.event) FROM acc_txs t WHERE t.tx_group = {:tx_group} AND t.tx_group != ''
@@ -104,9 +104,10 @@ function toFirstRow(text: string | null): ExpenseGroupRow | null {
 }
 
 /**
- * Reads facts about the event on either side in one statement: whether the two accounts and the caller's own take part, its
- * admins, whether it is hidden and how many transactions it has then, and the group's event and total. It reads only those three
- * participants, because all of sixty would cost as much as the rest of the create.
+ * Reads facts about the event that is sender or receiver, in one statement: whether the two accounts and the caller's own
+ * account take part, its admins, whether it is hidden, how many transactions it has if it is, and the group's event and total.
+ * It looks for only those three participants, because reading all sixty of a large event would cost as much as the rest of the
+ * create.
  */
 const EVENT_QUERY = `SELECT json_array(
   (SELECT json_group_array(p.participant) FROM acc_groups g CROSS JOIN acc_groupx_participants p ON p.groupx = g.id
@@ -126,8 +127,8 @@ interface EventSide {
 }
 
 /**
- * Reads the event's side. A group that does not exist looks like one without an event: the answer must not reveal
- * whether it exists before the caller is judged.
+ * Reads the facts of EVENT_QUERY. A group that does not exist is treated like one without an event: the response must not
+ * reveal whether it exists before the caller's permissions are checked.
  */
 function readEventSide(
   app: App,
@@ -163,7 +164,7 @@ export function readEventOfSides(app: App, event: string, { sender, receiver }: 
 }
 
 /**
- * Reads the two accounts of a transaction and what else its invariants need.
+ * Reads the two accounts of a transaction, and everything else that its invariants need.
  * @throws 400 when an account is missing, or the amount is no whole number of cents.
  */
 export function readTransactionFacts(app: App, record: PbRecord): StoredFacts {
@@ -171,8 +172,8 @@ export function readTransactionFacts(app: App, record: PbRecord): StoredFacts {
 }
 
 /**
- * Completes the facts as `readTransactionFacts` does, for values whose accounts are known. Without an event it reads
- * nothing.
+ * Does the same as `readTransactionFacts` for values whose accounts have already been read. Reads nothing if there is no event
+ * or group.
  * @param caller who enters the transaction; null if only its invariants are checked
  */
 export function completeFacts(
@@ -202,7 +203,7 @@ export const getEventId = ({ sender, receiver }: Sides): string =>
   sender.type === 'event' ? sender.id : receiver.type === 'event' ? receiver.id : ''
 
 export interface NewTransaction {
-  /** Request hash of the transaction that has this id already, as `createIdempotent` expects it. */
+  /** The request hash of the stored transaction that already has this id, as `createIdempotent` expects it. */
   readonly storedHash: string | null
   readonly sides: Sides
   readonly caller: Caller
@@ -211,8 +212,8 @@ export interface NewTransaction {
 }
 
 /**
- * One statement reads everything that each create needs: every further one costs a fifteenth of the create, most of it
- * outside of the database. Scalar subqueries are texts or null.
+ * One statement reads everything that every create needs, because each further statement would take a fifteenth of a create's
+ * time, most of it outside of the database. The scalar subqueries return text or null.
  */
 const QUERY = `SELECT json_array(
   ${hashText('acc_txs')}, ${accountText('sender')}, ${accountText('receiver')},
@@ -225,8 +226,8 @@ const QUERY = `SELECT json_array(
   )}))`
 
 /**
- * What is stored about a transaction that is to be created. An account of another community than the caller's is
- * refused like one that does not exist.
+ * Reads the stored data that a new transaction depends on. An account of another community than the caller's is refused like
+ * one that does not exist.
  * @throws 400 when an account is missing.
  */
 export function readNewTransaction(

@@ -10,8 +10,9 @@ const GLUE_GLOBAL = 'COFFER_FEDERATION_RUNTIME'
 type Answer = (error?: undefined, external?: string) => void
 
 /**
- * Is for remotes: every import of the glue, by name or by path, gets the shell's (ADR 0002). This is worth 24 kB (brotli) in each remote;
- * the library's `externalRuntime` shares less, and leaves 9 kB more in each remote and adds 12 kB to the shell (docs/upstream/shared-glue.md).
+ * An external for remotes' builds: every import of the bundler runtime, by name or by path, resolves to the shell's copy
+ * (ADR 0002). This saves 24 kB (brotli) in each remote. The library's `externalRuntime` shares less: it leaves 9 kB more in
+ * each remote and adds 12 kB to the shell (docs/upstream/shared-glue.md).
  */
 export function externalGlue({ request }: { request?: string }, answer: Answer): void {
   if (request?.includes(GLUE)) answer(undefined, `var ${GLUE_GLOBAL}()`)
@@ -19,8 +20,9 @@ export function externalGlue({ request }: { request?: string }, answer: Answer):
 }
 
 /**
- * Returns aliases for the shell: the federation plugin names the CommonJS builds of its runtime by path, beside which the shell's imports
- * would load the ES modules. This is worth 45 kB of the shell's file (7 kB brotli) (docs/upstream/es-modules.md).
+ * Returns aliases for the shell: the federation plugin imports the CommonJS builds of its runtime by path, while the shell's
+ * own imports load the ES modules, so the bundle would contain both. This saves 45 kB (7 kB brotli) in the shell's file
+ * (docs/upstream/es-modules.md).
  */
 export function runtimeAliases(): Record<string, string> {
   const tools = createRequire(createRequire(import.meta.url).resolve('@module-federation/enhanced'))
@@ -34,9 +36,9 @@ export function runtimeAliases(): Record<string, string> {
 }
 
 /**
- * Returns plugins for the shell: empty modules replace parts of the runtime that only manifests and remotes known at
- * build time need (ADR 0002). The runtime has no switch that leaves them out (docs/upstream/snapshot-code.md). This is worth 13 kB of the
- * shell's file (3.6 kB gzip), of which the limit of the login page has none left.
+ * Returns plugins for the shell: they replace parts of the runtime that are needed only for manifests and for remotes known at
+ * build time by empty modules (ADR 0002). The runtime has no option to leave them out (docs/upstream/snapshot-code.md). This
+ * saves 13 kB (3.6 kB gzip) in the shell's file; without it the login page would exceed its size limit.
  */
 export function leftOut(): readonly RspackPluginInstance[] {
   const replace = (request: RegExp, by: string) =>

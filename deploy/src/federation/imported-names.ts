@@ -1,7 +1,7 @@
 import type { Compilation } from '@rspack/core'
 import { OWN_PACKAGES } from './public-exports.ts'
 
-/** Replaces names if the build takes the whole entry, by `import()` or `import * as`. */
+/** Stands for all names, if the build imports the whole entry with `import()` or `import * as`. */
 export const ALL_NAMES = '*'
 
 /** The names that a build imports from the shell, by entry of the shared table, for example `@coffer/shared-sdk/host`. */
@@ -18,17 +18,17 @@ export function importedNames({ modules, moduleGraph }: Compilation): Record<str
     const names = imported.get(request) ?? new Set()
     imported.set(request, names)
     for (const { dependency } of moduleGraph.getIncomingConnections(module)) {
-      // This is the declaration of an import; each use of one of its names is a dependency of its own.
+      // This dependency is the import declaration; each use of an imported name is a separate dependency.
       if (/^esm (export )?import$/.test(dependency.type)) continue
       names.add(dependency.ids?.[0] ?? ALL_NAMES)
     }
   }
-  // The order is stable, because it counts for the version of a local build.
+  // Sorted, because the order affects the version of a local build.
   const entries = [...imported.keys()].toSorted()
   return Object.fromEntries(entries.map((entry) => [entry, [...(imported.get(entry) ?? [])].toSorted()]))
 }
 
-/** Returns whether a request names the package, or an entry of it. */
+/** Returns whether a request is the package or one of its entries. */
 export function isFromPackage(name: string, request: string): boolean {
   return `${request}/`.startsWith(`${name}/`)
 }

@@ -7,8 +7,8 @@ import { build } from 'esbuild'
 const PLACE = /<script data-inline="([^"]+)"><\/script>/g
 
 /**
- * Returns the plugins that write `index.html` from a template, with the shell's files and with the inline scripts that it names
- * from `folder`.
+ * Returns the plugins that generate `index.html` from a template. They insert the shell's files and the inline scripts that
+ * the template names, relative to `folder`.
  */
 export function pagePlugins(template: string, folder = dirname(template)): readonly RspackPluginInstance[] {
   return [
@@ -18,8 +18,8 @@ export function pagePlugins(template: string, folder = dirname(template)): reado
 }
 
 /**
- * Puts scripts into the page itself, so that they run before any file of the shell has come. Each is a typed module with a
- * function `run`, bundled with what it imports; the page's minifier then makes it small.
+ * Inlines scripts into the page, so that they run before any file of the shell has arrived. Each is a TypeScript module that
+ * exports a function `run`, bundled with its imports; the page's minifier then minifies it.
  */
 class InlineScriptsPlugin {
   readonly #folder: string
@@ -36,7 +36,7 @@ class InlineScriptsPlugin {
         const files = [...data.html.matchAll(PLACE)].map(([, file = '']) => join(this.#folder, file))
         if (files.length === 0) throw new Error('The page names no script with `data-inline`.')
         const scripts = await Promise.all(files.map(bundle))
-        // A watching build starts again when one of them changes.
+        // In watch mode, the build runs again when one of these files changes.
         for (const { inputs } of scripts) compilation.fileDependencies.addAll(inputs)
         const texts = scripts.map(({ text }) => `<script>${text}</script>`)
         return { ...data, html: data.html.replaceAll(PLACE, () => texts.shift() ?? '') }

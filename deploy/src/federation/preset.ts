@@ -1,4 +1,4 @@
-/** Build presets: a remote's or the shell's rspack.config.ts adds a few lines to these. */
+/** Build presets, which the rspack.config.ts of the shell and of each remote calls. */
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { ModuleFederationPlugin } from '@module-federation/enhanced/rspack'
@@ -27,7 +27,8 @@ const OPTIMISED = { optimization: { disableSnapshot: true, target: 'web' } } as 
 const FEDERATION = {
   dts: false,
   dev: false,
-  // With the default strategy the first shared load would fetch every remote, and one remote that cannot be loaded would stop the boot.
+  // With the default strategy, loading the first shared module would fetch every remote, and one remote that cannot be loaded
+  // would stop the app from starting.
   shareStrategy: 'loaded-first',
 } as const
 
@@ -37,7 +38,7 @@ export function containerName(remote: string): string {
 }
 
 interface RemoteOptions extends PresetOptions {
-  /** The folder with the declaration and the version of the remote that this build replaces; by default `root`. */
+  /** The folder that contains the declaration and the version of the remote that this build replaces; `root` by default. */
   readonly declaredIn?: string
 }
 
@@ -59,7 +60,7 @@ export function remoteConfig(
       ...base.output,
       publicPath: 'auto',
       uniqueName: containerName(name),
-      // Two versions in one page must not take each other's chunks (ADR 0151).
+      // Two versions in one page must not load each other's chunks (ADR 0151).
       chunkLoadingGlobal: `${containerName(name)}_${readVersion(declaredIn)}`,
     },
     plugins: [
@@ -68,7 +69,7 @@ export function remoteConfig(
       new ModuleFederationPlugin({
         ...FEDERATION,
         name: containerName(name),
-        // An ESM container would bypass the hook that sets `integrity` on the script element.
+        // Federation would load an ESM container without calling the hook that sets `integrity` on the script element.
         library: { type: 'var', name: containerName(name) },
         filename: 'remoteEntry.js',
         exposes: {

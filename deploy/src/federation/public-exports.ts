@@ -5,7 +5,7 @@ import { major, minor, valid } from 'semver'
 import { inWorkspace } from '../workspace.ts'
 import { SHARED, sharedVersion } from './shared.ts'
 
-/** The exports that a package of ours gives to remotes at run time: names by entry of the shared table. */
+/** The names that one of our packages exports to remotes at run time, by entry of the shared table. */
 export interface PublicExports {
   readonly version: string
   readonly entries: Readonly<Record<string, readonly string[]>>
@@ -16,7 +16,7 @@ export const OWN_PACKAGES: readonly string[] = [...new Set(SHARED.map(({ from })
   name.startsWith('@coffer/'),
 )
 
-/** Returns `public-exports.json` of a package: the promises of its major version. */
+/** Returns the path of a package's `public-exports.json`, which lists the names that stay available within its major version. */
 export function exportsFile(name: string): string {
   return inWorkspace(basename(name), 'public-exports.json')
 }
@@ -32,7 +32,10 @@ export function readPublicExports(name: string): PublicExports {
   return { version: sharedVersion(name), entries: Object.fromEntries(entries) }
 }
 
-/** Returns the names of values; types do not exist at run time. Null if the text has an export without braces. */
+/**
+ * Returns the names of the exported values, without types, which do not exist at run time. Null if there is an export without
+ * braces.
+ */
 export function exportedNames(text: string): readonly string[] | null {
   if (/^export (?!(type )?\{|type |interface )/m.test(text)) return null
   const lists = [...text.matchAll(/^export \{([^}]*)\}/gm)].map(([, list = '']) => list)
@@ -50,9 +53,9 @@ function listNames({ entries }: PublicExports): readonly string[] {
 }
 
 /**
- * Returns why the version does not fit the change of the exports, with the remedy; null if it does. A removed or renamed
- * name needs a major version, because remotes in use may import it. A new name needs a minor one once the former version
- * is in use (`isInUse`), because otherwise a remote that imports it would be accepted by a shell without it.
+ * Returns why the new version number does not match the changes of the exports, and how to fix it; null if it does. A removed
+ * or renamed name needs a major version, because remotes in use may import it. A new name needs a minor one once the former
+ * version is in use (`isInUse`), because otherwise a shell without this name would accept a remote that imports it.
  */
 export function versionProblem(
   name: string,

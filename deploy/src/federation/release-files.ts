@@ -3,7 +3,7 @@ import { Compilation } from '@rspack/core'
 import type { Compiler } from '@rspack/core'
 import { RELEASE_FILES_META } from '@coffer/shared-sdk/contracts'
 
-/** Matches the meta's place in index.html; the minifier chooses the quotes. */
+/** Matches the empty meta element in index.html, with the quotes that the minifier writes. */
 const PLACE = new RegExp(`(<meta name="${RELEASE_FILES_META}" content=)""`)
 /** Matches the shell's code, all of which a device needs to open Coffer without a network. */
 const CODE = /^assets\/.*\.js$/
@@ -11,14 +11,14 @@ const CODE = /^assets\/.*\.js$/
 const sha256 = (content: Buffer | string) => createHash('sha256').update(content)
 
 /**
- * Lists the shell's code with its hashes in a file of its own, and names that file with its hash in index.html: so a page
- * names the files that belong to it (ADR 0159).
+ * Writes a separate file that lists the shell's scripts with their hashes, and puts the path and hash of this list into
+ * index.html, so that each page identifies the files that belong to it (ADR 0159).
  */
 export class ReleaseFilesPlugin {
   apply(compiler: Compiler): void {
     const { RawSource } = compiler.webpack.sources
     compiler.hooks.thisCompilation.tap('ReleaseFilesPlugin', (compilation) => {
-      // The stage is late: only then files have their final names and contents.
+      // This stage is late enough that files have their final names and contents.
       const stage = Compilation.PROCESS_ASSETS_STAGE_REPORT
       compilation.hooks.processAssets.tap({ name: 'ReleaseFilesPlugin', stage }, () => {
         const html = String(compilation.getAsset('index.html')?.source.source() ?? '')

@@ -12,7 +12,7 @@ beforeAll(async () => {
   const config = await loadConfig('mf-events')
   await compile([{ ...config, output: { ...config.output, path: dist } }])
   description = await readDescription(dist)
-  // It builds a remote, with less than a core on a busy machine.
+  // The setup builds a remote, which is slow on a busy machine.
 }, 120_000)
 
 test('a build names the slots it fills', () => {

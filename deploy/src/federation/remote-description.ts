@@ -25,13 +25,13 @@ const RemoteDescriptionSchema = object({
   contract: number(),
   slots: array(picklist(SLOT_IDS)),
   sheets: array(picklist(SHEET_IDS)),
-  /** The files that its screens need at once, and those of its slot extensions, for preloading. */
+  /** The files to preload: those that its screens need at once, and those of its slots' content. */
   preload: object({ app: array(string()), slots: record(picklist(SLOT_IDS), array(string())) }),
-  /** The ranges of versions that it accepts from the shell, by package. */
+  /** The version ranges that it accepts from the shell, by package. */
   requires: record(string(), string()),
   /** The names that it imports from the shell, by entry of the shared table; `*`: all of an entry. */
   imports: record(string(), array(string())),
-  // This build itself writes them from a typed source.
+  // Not validated in detail, because this build itself writes them from a typed source.
   screens: custom<RegistryRemote['screens']>(Array.isArray),
   navigation: custom<RegistryRemote['navigation']>((value) => value !== undefined),
   feature: custom<RegistryRemote['feature']>((value) => value !== undefined),
@@ -53,7 +53,7 @@ interface DescribedRemote {
   readonly name: RemoteName
   /** The remote's folder. */
   readonly root: string
-  /** The folder whose declaration and version count; differs from `root` only for a build that replaces a remote. */
+  /** The folder that provides the declaration and the version; differs from `root` only in a build that replaces a remote. */
   readonly declaredIn: string
 }
 
@@ -68,14 +68,14 @@ export class RemoteDescriptionPlugin {
   apply(compiler: Compiler): void {
     const { RawSource } = compiler.webpack.sources
     compiler.hooks.thisCompilation.tap('RemoteDescriptionPlugin', (compilation) => {
-      // The stage is late: only then files have their final names.
+      // This stage is late enough that files have their final names.
       const stage = Compilation.PROCESS_ASSETS_STAGE_REPORT
       compilation.hooks.processAssets.tapPromise({ name: 'RemoteDescriptionPlugin', stage }, async () => {
         try {
           const description = await this.#describe(compilation)
           compilation.emitAsset(DESCRIPTION_FILE, new RawSource(JSON.stringify(description, null, 2)))
         } catch (error) {
-          // This is an error of the build like any other: thrown it would end a compiler that watches.
+          // Reported as a build error, because throwing it would end a compiler in watch mode.
           compilation.errors.push(error as Error)
         }
       })
@@ -83,7 +83,7 @@ export class RemoteDescriptionPlugin {
   }
 
   async #describe(compilation: Compilation): Promise<RemoteDescription & { development?: true }> {
-    // The chunks that the bundler split off are fetched together with it.
+    // Includes the chunks that the bundler has split off.
     const listFiles = (chunks: readonly string[]) => [
       ...new Set(chunks.flatMap((chunk) => compilation.namedChunkGroups.get(chunk)?.getFiles() ?? [])),
     ]
@@ -95,7 +95,7 @@ export class RemoteDescriptionPlugin {
     }
     const declared = await importFresh(join(declaredIn, 'src/description.ts'), watchMode)
     const { feature, screens, navigation } = (declared as { description: RemoteDeclaration }).description
-    // The table holds only lazy imports, so reading it runs nothing of the remote.
+    // The table contains only dynamic imports, so importing it runs none of the remote's code.
     const table = await importFresh(join(root, 'src/extensions.ts'), watchMode)
     const { extensions } = table as { extensions: RemoteExtensions }
     const slots = Object.keys(extensions.slots) as SlotId[]
@@ -106,7 +106,7 @@ export class RemoteDescriptionPlugin {
         )
     }
     return {
-      // Only this development build can use its files: they have no hashes (ADR 0151).
+      // Marks the build as a development build, whose files have no hashes, so that overrides refuse it (ADR 0151).
       ...(isDevelopment && { development: true }),
       name,
       version,
@@ -116,7 +116,7 @@ export class RemoteDescriptionPlugin {
       navigation,
       slots,
       sheets: Object.keys(extensions.sheets) as SheetId[],
-      // `remote.tsx` loads the route table as soon as it is shown.
+      // `remote.tsx` loads the route table as soon as it is mounted.
       preload: {
         app: listFiles([CHUNKS.app, `${name}-routes`]),
         slots: Object.fromEntries(slots.map((slot) => [slot, listFiles([CHUNKS.extensions, slot])])),
@@ -127,7 +127,7 @@ export class RemoteDescriptionPlugin {
   }
 }
 
-/** Imports a source of a remote; for a watching compiler in its present state, because Node keeps what it has read. */
+/** Imports a source file of a remote. In watch mode it bypasses Node's module cache, so that it gets the current content. */
 async function importFresh(path: string, isWatching: boolean): Promise<unknown> {
   const file = pathToFileURL(path)
   if (isWatching) file.search = `t=${Math.round((await stat(path)).mtimeMs)}`

@@ -26,8 +26,9 @@ export function baseConfig({ root, outputDir, mode }: BaseOptions): RspackOption
     context: root,
     mode,
     target: ['web', 'es2022'],
-    // The site has no source maps: they would be four times the code, kept for every version. To read a stack of the
-    // errors collection, build that release with 'hidden-source-map'; the code comes out the same.
+    // The site has no source maps: they would be four times as large as the code, and would be kept for every version. To read
+    // a stack trace from the `errors` collection, build that release with 'hidden-source-map'; the generated code is
+    // identical.
     devtool: production ? false : 'cheap-module-source-map',
     output: {
       path: outputDir,
@@ -46,7 +47,7 @@ export function baseConfig({ root, outputDir, mode }: BaseOptions): RspackOption
       moduleIds: production ? 'deterministic' : 'named',
       minimizer: [
         new SwcJsMinimizerRspackPlugin({
-          // The syntax is that of the build's target; a third pass finds what the second made needless.
+          // The syntax level is that of the build's targets. A third pass removes code that the second one has made unnecessary.
           minimizerOptions: {
             ecma: 2022,
             compress: { passes: 3 },
@@ -59,7 +60,7 @@ export function baseConfig({ root, outputDir, mode }: BaseOptions): RspackOption
     performance: { hints: false },
     plugins: [
       new DefinePlugin({ 'process.env.NODE_ENV': JSON.stringify(mode) }),
-      // sha256 has half the bytes of sha512, and is as good: the hashes cannot be compressed, and the registry and
+      // sha256 hashes are half as long as sha512 hashes and sufficient. Hashes cannot be compressed, and the registry and
       // every entry contain a list of them.
       new SubresourceIntegrityPlugin({ hashFuncNames: ['sha256'], enabled: production }),
     ],
@@ -68,7 +69,7 @@ export function baseConfig({ root, outputDir, mode }: BaseOptions): RspackOption
   }
 }
 
-/** Returns how sources are compiled; with `refresh` React can replace changed components in a running page. */
+/** Returns the loader rule for TypeScript; with `refresh`, React can replace changed components in a running page. */
 export function typescriptRule({
   development,
   refresh = false,
@@ -91,15 +92,16 @@ export function typescriptRule({
 }
 
 /**
- * Makes Chromium compile the page's own script while it still arrives, on another thread, instead of each function on
- * the main one at its first call (ADR 0069). For other browsers it is a comment.
+ * Makes Chromium compile the shell's script on another thread while it is still downloading, instead of compiling each
+ * function on the main thread at its first call (ADR 0069). Other browsers ignore the comment.
  */
 export function compiledAhead(): RspackPluginInstance {
   return new BannerPlugin({
     banner: '//# allFunctionsCalledOnLoad',
     raw: true,
     entryOnly: true,
-    // This stage is after minifying, which removes comments, and before source maps and hashes, which must include it.
+    // This stage runs after minification, which would remove the comment, and before source maps and hashes, which must
+    // include it.
     stage: Compilation.PROCESS_ASSETS_STAGE_DEV_TOOLING - 1,
   })
 }

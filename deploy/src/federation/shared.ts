@@ -1,6 +1,6 @@
 /**
- * The one table of everything that shell and remotes share at run time. The shell provides every entry exactly once;
- * remotes take it from the shell and contain no copy (ADR 0002).
+ * The table of all modules that the shell and the remotes share at run time. The shell provides each entry once; remotes use
+ * the shell's and contain no copy (ADR 0002).
  */
 import { readFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
@@ -8,15 +8,15 @@ import { dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 
 interface SharedEntry {
-  /** The request that code writes in its import. */
+  /** The module specifier, as written in imports. */
   readonly request: string
-  /** The package whose version counts. */
+  /** The package that provides the version number. */
   readonly from: string
   /** True: in the shell's first chunk. False: a chunk of its own, fetched by the first code that needs it. */
   readonly eager: boolean
-  /** The file that the shell provides under this request, if it is not the one that the request names. */
+  /** The file that the shell provides for this request, if it is not the one that the request resolves to. */
   readonly as?: string
-  /** The file that remotes take from the shell, if the libraries that import it name it by other paths than the request. */
+  /** The file for which remotes use the shell's copy, if other modules import it by paths that differ from the request. */
   readonly byFile?: string
 }
 
@@ -36,22 +36,22 @@ export const SHARED: readonly SharedEntry[] = [
   eager('react/jsx-runtime', 'react'),
   eager('react-dom'),
   { ...eager('styled-components'), as: join(workspace, 'shell/src/registry/styled-components.js') },
-  // `domain` and `contracts` hold no state: each build contains the parts that it uses, which are less than all of it.
+  // `domain` and `contracts` hold no state: each build contains only the parts that it uses.
   ...['client', 'host', 'i18n', 'navigation', 'queries/start', 'remote', 'session'].map((entry) =>
     eager(`${SDK}/${entry}`, SDK),
   ),
   ...['drafts', 'install', 'mutations', 'push', 'queries'].map((entry) => lazy(`${SDK}/${entry}`, SDK)),
-  // This has every refusal's sentence: remotes take it from the shell when `domain` imports it.
+  // This module contains the texts of all refusals. Remotes use the shell's copy when their `domain` imports it.
   {
     ...lazy(`${SDK}/refusals`, SDK),
     byFile: join(workspace, 'shared-sdk/src/domain/refusals/refusals.ts'),
   },
-  // The first screen after signing in needs it: the shell fetches it along with its own frame (index.tsx).
+  // The first screen after sign-in needs this entry, so the shell fetches it together with its own frame (index.tsx).
   lazy(UI, UI),
   eager(`${UI}/start`, UI),
   // Every icon of lucide imports this file; without it each remote contains a copy.
   { ...eager(`${UI}/icon`, UI), byFile: join(lucide, 'createLucideIcon.mjs') },
-  // `confetti` is not among them: two remotes use it, and each contains its own copy.
+  // `confetti` is not shared: two remotes use it, and each contains its own copy.
   ...[
     'carousel',
     'charts',
@@ -72,7 +72,8 @@ export function sharedVersion(name: string): string {
   const local = name.startsWith('@coffer/')
     ? join(workspace, name.slice('@coffer/'.length), 'package.json')
     : null
-  // This does not read the shell, whose folder a team may not have; the catalogue gives all the same version.
+  // This does not read the shell's package.json, because a team's checkout may not include the shell; the catalog gives all
+  // packages the same version.
   const file = local ?? fromDesignSystem.resolve(`${name}/package.json`)
   return (JSON.parse(readFileSync(file, 'utf8')) as { version: string }).version
 }
@@ -83,8 +84,8 @@ export function sharedRange(name: string): string {
 }
 
 /**
- * Returns what the shell provides, by the request or file that it imports. It imports the modules themselves: federation would
- * look up each of them at every start, and find the shell's own.
+ * Returns what the shell provides, by the request or file that it imports. The shell itself imports the modules directly:
+ * through federation it would look up each of them at every start, only to find its own copy.
  */
 export function providedByShell() {
   return Object.fromEntries(

@@ -8,11 +8,11 @@ type ChunkGraph = Compilation['chunkGraph']
 interface StartFile {
   /** The file's name, and its placeholder in index.html: `['the files of <name>']`. */
   readonly name: string
-  /** Modules whose chunks become this file. */
+  /** Modules whose whole chunks are merged into this file. */
   readonly parts: readonly string[]
-  /** Modules that belong to it in any chunk. */
+  /** Modules that are moved into this file from whatever chunk they are in. */
   readonly alone: readonly string[]
-  /** Modules whose chunks contain such parts too, and are loaded for themselves. */
+  /** Modules whose chunks also contain `parts` but stay separate, because they are loaded on their own. */
   readonly besides: readonly string[]
 }
 
@@ -22,19 +22,20 @@ const FILES: readonly StartFile[] = [
     // The shell loads these as soon as somebody is signed in (load-member-frame.ts).
     name: 'member',
     parts: ['/shell/src/frame/app-frame.tsx', '/shared-sdk/src/queries/index.ts', '/shared-ui/src/index.ts'],
-    // Every remote for members imports `domain` in its first screen, and waits for this (`byFile` in shared.ts).
+    // Every remote for members imports `domain` in its first screen, which therefore waits for this module (`byFile` in
+    // shared.ts).
     alone: ['/shared-sdk/src/domain/refusals/refusals.ts'],
     besides: ['/shell/src/moved/moved-page.tsx'],
   },
   {
-    // Screens with forms take these from the shell; an event's page is one (ADR 0069).
+    // Screens with forms, such as an event's page, take these from the shell (ADR 0069).
     name: 'writing',
     parts: ['/shared-sdk/src/mutations/index.ts', '/shared-ui/src/forms.ts'],
     alone: [],
     besides: [],
   },
   {
-    // The dashboard's slot needs this besides the remote that fills it.
+    // The dashboard's slot needs this in addition to the remote that renders into it.
     name: 'carousel',
     parts: ['/shared-ui/src/carousel.ts'],
     alone: [],
@@ -43,9 +44,9 @@ const FILES: readonly StartFile[] = [
 ]
 
 /**
- * Puts all modules of each of the files together: they are always loaded together, and a phone fetches one file faster than
- * seven. A module in several of them belongs to the first.
- * The shell's build has 56 files and 394 kB (brotli) this way, and 69 files and 430 kB otherwise.
+ * Returns the chunk groups that merge the modules of each start file: they are always loaded together, and a phone fetches one
+ * file faster than seven. A module in several of them belongs to the first. With this, the shell's build has 56 files with 394
+ * kB (brotli); otherwise it would have 69 files with 430 kB.
  */
 export function startFileGroups() {
   return Object.fromEntries(FILES.map((file, index) => [file.name, buildGroup(file, FILES.length - index)]))
@@ -65,8 +66,8 @@ function buildGroup({ name, parts, alone, besides }: StartFile, priority: number
     priority,
     chunks: 'async' as const,
     enforce: true,
-    // This leaves out the modules that federation replaces shared ones with, which have no file: the group would wait
-    // for itself.
+    // This excludes federation's placeholder modules for shared modules, which have no file; if they were included, the group
+    // would wait for itself.
     test: (module: Module, { chunkGraph }: { readonly chunkGraph: ChunkGraph }): boolean =>
       module.nameForCondition() !== undefined &&
       (isOneOf(alone, module) ||
@@ -82,7 +83,7 @@ function isOneOf(paths: readonly string[], module: Module): boolean {
   return paths.some((path) => module.nameForCondition()?.endsWith(path))
 }
 
-/** Writes into index.html which files those are, with their hashes, and puts the shell's own first. */
+/** Writes the start files with their hashes into index.html, and puts the shell's own script first. */
 export class StartFilesPlugin {
   apply(compiler: Compiler): void {
     const { RawSource } = compiler.webpack.sources
@@ -103,8 +104,8 @@ export class StartFilesPlugin {
 }
 
 /**
- * Puts the shell's own file first: it is the largest, and everything waits for it, so it is requested before the page's own
- * scripts run. By default a browser fetches a deferred script last.
+ * Moves the shell's own script to the front of the page: it is the largest, and everything waits for it, so the browser should
+ * request it before the inline scripts run. By default, a browser fetches deferred scripts last.
  */
 function withShellFirst(html: string): string {
   const [script] = /<script [^>]*\bdefer\b[^>]*><\/script>/.exec(html) ?? []

@@ -5,7 +5,7 @@ import { isOperator } from '../session/use-is-operator.ts'
 import { fetchOverride, readOverride, takeOverrideFromAddress } from './override.ts'
 import type { Override } from './override.ts'
 
-/** The override of this page. It applies only to privileged people, and for 8 hours (ADR 0151). */
+/** The override that applies to this page: only for privileged people, and for at most 8 hours (ADR 0151). */
 export class ActiveOverride {
   readonly #override: Override | null
   readonly #onLoaded: () => void
@@ -21,14 +21,17 @@ export class ActiveOverride {
     this.#onLoaded = onLoaded
   }
 
-  /** Returns the active override; null without one. `isLoaded` is false if its build cannot be read. */
+  /** Returns the active override; null if there is none. `isLoaded` is false if its build could not be read. */
   current(): (Override & { readonly isLoaded: boolean }) | null {
     const override = this.#override
     if (!override || override.untilMs <= now() || !isOperator(useSessionStore.getState())) return null
     return { ...override, isLoaded: this.#build !== null }
   }
 
-  /** Returns whether the page was opened with an override by a person who is not privileged. Nothing happens then, and they read why. */
+  /**
+   * Returns whether a person who is not privileged has opened the page with an override. The override then has no effect, and
+   * the page tells them why.
+   */
   isIgnored(): boolean {
     const session = useSessionStore.getState()
     return this.#isAskedFor && session.status === 'signed-in' && !isOperator(session)
@@ -39,7 +42,7 @@ export class ActiveOverride {
     return this.current()?.name === name ? (this.#build ?? null) : null
   }
 
-  /** Resolves once it is known whether the override's server has a build; at once without an override. */
+  /** Resolves when it is known whether the override's server has a build; immediately if there is no override. */
   async ready(): Promise<void> {
     const override = this.current()
     if (!override) return

@@ -1,5 +1,5 @@
 import federation from '@module-federation/webpack-bundler-runtime'
-// Federation leaves this out of builds that expose nothing, such as the shell's.
+// Federation does not include this in builds that expose nothing, such as the shell's.
 import { initContainerEntry } from '@module-federation/webpack-bundler-runtime/dist/initContainerEntry.js'
 import { consumeOrReject } from './consume-or-reject.ts'
 
@@ -11,8 +11,9 @@ declare global {
 }
 
 /**
- * Identifies the caller by name, so that each remote gets its own instance, and the same one after a retry. The runtime's own `init` uses a
- * constant of the build that contains it, here always the shell: without this no remote starts (docs/upstream/shared-glue.md).
+ * Identifies the caller by name, so that each remote gets its own instance, and the same one after a retry. The runtime's own
+ * `init` uses a constant of the build that contains it, which here is always the shell; so without this function no remote
+ * would start (docs/upstream/shared-glue.md).
  */
 function initByName({ getInstance, createInstance }: Runtime): Runtime['init'] {
   return (options) => {
@@ -29,7 +30,7 @@ globalThis.COFFER_FEDERATION_RUNTIME = () => {
   return {
     ...federation,
     runtime: { ...runtime, init: initByName(runtime) },
-    // `S` holds the share scopes of one container.
+    // `S` contains the share scopes of a single container.
     bundlerRuntime: {
       ...bundlerRuntime,
       S: {},

@@ -4,9 +4,9 @@ import { SharedModuleError } from './remote-fault.ts'
 type Consumes = NonNullable<typeof federation.bundlerRuntime>['consumes']
 
 /**
- * Wraps federation's `consumes` so that a chunk fails to load if its shared modules could not be fetched. The original
- * loads the chunk with modules that throw when they are imported; the importing module then stays half evaluated in the
- * bundler's cache, and no retry can succeed. Without it a screen whose shared code was missing once stays broken until a reload
+ * Wraps federation's `consumes` so that a chunk fails to load if its shared modules could not be fetched. The original loads
+ * the chunk with modules that throw when they are imported. The importing module then stays partially evaluated in the
+ * bundler's cache, so no retry can succeed, and the screen stays broken until the page is reloaded
  * (docs/upstream/rejected-shares.md).
  */
 export function consumeOrReject(consumes: Consumes): Consumes {
@@ -21,7 +21,7 @@ export function consumeOrReject(consumes: Consumes): Consumes {
       await Promise.all(pending)
       const failed = consumed.filter((id) => !webpackRequire.o(installedModules, id))
       try {
-        // A failed module is no longer installed; calling it throws the reason.
+        // A failed module is not installed; calling its factory throws the reason.
         for (const id of failed) webpackRequire.m[id]?.({})
       } catch (cause) {
         throw new SharedModuleError(cause)

@@ -2,10 +2,10 @@ import { getInstance, registerPlugins, registerRemotes } from '@module-federatio
 import type { FaultPhase, RegistryRemote, RemoteName } from '@coffer/shared-sdk/contracts'
 import { allowBuildScripts } from './script-policy.ts'
 
-/** The names of a remote's two federated modules. */
+/** The two modules that each remote exposes. */
 export type RemoteModule = 'app' | 'extensions'
 
-/** Returns the request by which federation loads a module of a remote. */
+/** Returns the module id with which federation loads a remote's module. */
 export function getModuleRequest(name: RemoteName, module: RemoteModule): string {
   return `${containerName(name)}/${module}`
 }
@@ -14,7 +14,7 @@ function containerName(name: RemoteName): string {
   return `coffer_${name.replaceAll('-', '_')}`
 }
 
-/** Knows the builds that federation has, and the step that the loading of each module has reached. */
+/** Keeps track of the builds that are registered with federation, and of the loading phase that each module has reached. */
 export class Containers {
   readonly #builds = new Map<RemoteName, RegistryRemote>()
   readonly #steps = new Map<string, FaultPhase>()
@@ -24,12 +24,15 @@ export class Containers {
     loadEagerShares()
   }
 
-  /** Returns the build of a remote that was registered last. */
+  /** Returns the last registered build of a remote. */
   build(name: RemoteName): RegistryRemote | undefined {
     return this.#builds.get(name)
   }
 
-  /** Makes federation load this build of a remote. What it has already loaded of the remote is fetched and run again. */
+  /**
+   * Registers this build of a remote with federation. Code of the remote that was already loaded will be fetched and executed
+   * again.
+   */
   register(name: RemoteName, build: RegistryRemote): void {
     this.#builds.set(name, build)
     allowBuildScripts(build.entry.href)
@@ -53,7 +56,7 @@ export class Containers {
     this.#steps.set(getModuleRequest(name, module), 'entry')
   }
 
-  /** Loads entry scripts only with the integrity hash of the registry, and notes the steps. */
+  /** Makes federation load entry scripts only with the registry's integrity hash, and records the loading phases. */
   #plugin() {
     const enter =
       (phase: FaultPhase) =>
@@ -83,28 +86,35 @@ export class Containers {
 }
 
 /**
- * Makes federation forget a remote's container. The global variable of a script cannot be deleted, only emptied; federation reads an empty
- * one as missing. Forgetting it here keeps federation from removing, together with the remote, what all remotes share: without this a remote that failed does not come back
- * once it is repaired (docs/upstream/forget-remote.md).
+ * Removes a remote's container from federation's cache. A global variable declared by a script cannot be deleted, only set to
+ * undefined, which federation treats as missing. Because the container is removed here, federation does not remove shared
+ * modules together with the remote; otherwise a failed remote could not be loaded again after it has been fixed
+ * (docs/upstream/forget-remote.md).
  */
 function dropContainer(name: RemoteName): void {
   const container = containerName(name)
   getInstance()?.moduleCache.delete(container)
   Reflect.set(globalThis, container, undefined)
-  // Federation would use an entry that has arrived from here instead of fetching it again.
+  // Otherwise federation would reuse the entry stored in this variable instead of fetching it again.
   const arrived = (Reflect.get(globalThis, '__GLOBAL_LOADING_REMOTE_ENTRY__') ?? {}) as object
   for (const key of Object.keys(arrived))
     if (key.startsWith(`${container}:`)) Reflect.deleteProperty(arrived, key)
 }
 
-/** Imports the shell's own modules at the start; otherwise the first remote that asks for one would count as its provider. */
+/**
+ * Loads the shell's eager shared modules at the start; otherwise federation would record the first remote that requests one as
+ * its provider.
+ */
 function loadEagerShares(): void {
   const federation = getInstance()
   for (const [name, versions] of Object.entries(federation?.options.shared ?? {}))
     if (versions.some(({ shareConfig }) => shareConfig.eager)) federation?.loadShareSync(name)
 }
 
-/** Resets shared modules that could not be fetched. Otherwise they would stay rejected promises for every remote (docs/upstream/rejected-shares.md). */
+/**
+ * Resets shared modules that could not be fetched; otherwise every remote would get the same rejected promise
+ * (docs/upstream/rejected-shares.md).
+ */
 function dropFailedShares(): void {
   for (const shared of sharedModules()) if (!shared.loaded) shared.loading = null
 }

@@ -5,7 +5,7 @@ import type { Remotes } from './remotes.ts'
 
 type Offer = Pick<Remotes, 'loader' | 'registered'>
 
-/** Returns the fillings of all slots by the enabled remotes. Each is loaded once, however often it is requested. */
+/** Returns what the enabled remotes render in each slot. Each module is loaded only once. */
 export function slotFillings({ loader, registered }: Offer, isEnabled: (remote: RemoteName) => boolean) {
   const fillings: Record<string, SlotFilling[]> = {}
   for (const { name: remote, slots } of registered.filter(({ name }) => isEnabled(name))) {

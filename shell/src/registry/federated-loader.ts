@@ -15,7 +15,7 @@ export class RemoteUnavailableError extends Error {
 }
 
 interface Parts {
-  /** Returns the build that this page gets; null if the remote is disabled or unknown. */
+  /** Returns the build that this page should load; null if the remote is disabled or unknown. */
   readonly select: (name: RemoteName) => SelectedBuild | null
   readonly hasAlternative: (name: RemoteName, version: string) => boolean
   readonly recovery: Recovery
@@ -23,9 +23,9 @@ interface Parts {
   readonly misfit: (build: RegistryRemote) => string | null
   /** Called when a build is about to be loaded. */
   readonly onLoad: (name: RemoteName, selected: SelectedBuild) => void
-  /** Resolves in an idle moment of the page. */
+  /** Resolves when the page is idle. */
   readonly idle: () => Promise<void>
-  /** Resolves once `select` knows everything that it can. */
+  /** Resolves when `select` has all the information it needs, including a developer's override. */
   readonly ready: () => Promise<void>
   /** Reads the registry again; the remote may have been published or withdrawn since. Never rejects. */
   readonly refresh: () => Promise<void>
@@ -34,8 +34,8 @@ interface Parts {
 }
 
 /**
- * Creates a loader that uses Module Federation. It loads the build that the registry selects, and after a fault the same build again or
- * another one (ADR 0151).
+ * Creates a loader that uses Module Federation. It loads the selected build, and after a fault retries it or loads another one
+ * (ADR 0151).
  */
 export function createFederatedLoader(parts: Parts): RemoteLoader {
   const { select, recovery, ready, refresh, onChange } = parts
@@ -80,7 +80,7 @@ export function createFederatedLoader(parts: Parts): RemoteLoader {
       }
     }
   }
-  /** Evaluates a remote ahead. If that fails, its next load fetches everything again. */
+  /** Evaluates a remote before it is needed. If that fails, its next load fetches everything again. */
   const evaluate = async (name: RemoteName): Promise<void> => {
     if (failed.has(name)) return
     try {
@@ -101,7 +101,7 @@ export function createFederatedLoader(parts: Parts): RemoteLoader {
     await parts.idle()
     await evaluate(name)
   }
-  /** Remotes are evaluated one at a time, so that a tap in between is answered. */
+  /** Remotes are evaluated one at a time, so that the page can respond to a tap in between. */
   let evaluated = Promise.resolve()
   const getVersion = (name: RemoteName) => containers.build(name)?.version ?? '0'
 

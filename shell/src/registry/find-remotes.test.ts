@@ -66,9 +66,9 @@ beforeEach(() => {
   changes = []
   localStorage.clear()
   document.head.innerHTML = `<meta name="coffer-registry-keys" content="${KEYS}">`
-  // The clock runs no second attempt.
+  // The fake clock never advances to a second attempt.
   setClock({ now: () => 0, runAfter: () => () => {} })
-  // Nothing closes a registry, so it would read again at events of other tests.
+  // A registry source cannot be closed, so it would reread the registry on events of other tests.
   vi.spyOn(window, 'addEventListener').mockImplementation(() => {})
   sent = vi.spyOn(navigator, 'sendBeacon').mockReturnValue(true)
   vi.stubGlobal('fetch', async () => new Response(answer))

@@ -25,7 +25,7 @@ import { hasAlternative, isWithdrawn, selectBuild } from './select-build.ts'
 import type { SelectedBuild } from './select-build.ts'
 
 /**
- * Reads the registry and creates the loader of its remotes. `onChange` receives them again whenever their contents have changed. Throws
+ * Reads the registry and creates the loader of its remotes. `onChange` is called with the remotes whenever they change. Throws
  * `RegistryError` if no registry can be used.
  */
 export async function findRemotes(onChange: (remotes: Remotes) => void): Promise<Remotes> {
@@ -33,7 +33,7 @@ export async function findRemotes(onChange: (remotes: Remotes) => void): Promise
     isOnline,
     report: (report) => {
       const send = () => sendReport(REPORT_PATH, report)
-      // A fault may end the page, so it is sent at once; a success can wait.
+      // A fault report is sent at once, because the page may be closed because of it; a success report can wait.
       if (report.phase === MOUNTED) afterFirstScreen(send)
       else send()
     },
@@ -42,7 +42,7 @@ export async function findRemotes(onChange: (remotes: Remotes) => void): Promise
   })
   const store = createRegistryStore()
   let isReady = false
-  // The registry may change while the rest is still being made.
+  // The registry may change before the setup is complete.
   const changed = () => {
     if (isReady) onChange(remotes())
   }
@@ -83,7 +83,7 @@ export async function findRemotes(onChange: (remotes: Remotes) => void): Promise
     select,
     hasAlternative: (name, version) => {
       const entry = source.current().registry.remotes[name]
-      // Nothing replaces the build that a developer looks at.
+      // A developer's override is never replaced by another build.
       if (!entry || override?.build(name)) return false
       return hasAlternative(entry, createChoice(name), version)
     },
@@ -101,7 +101,7 @@ export async function findRemotes(onChange: (remotes: Remotes) => void): Promise
   const remotes = (): Remotes => {
     const state = source.current()
     const active = override?.current() ?? null
-    // A developer may also bring a remote that was never published.
+    // An override may also be a remote that was never published.
     const names = new Set([...Object.keys(state.registry.remotes), ...(active ? [active.name] : [])])
     selected = [...names].filter(isRemoteName).flatMap((name) => {
       const found = select(name)
@@ -117,13 +117,13 @@ export async function findRemotes(onChange: (remotes: Remotes) => void): Promise
   return remotes()
 }
 
-/** Loads a developer's override, whose code nobody else loads; null without one. */
+/** Loads the code for a developer's override, which is not loaded without one; null if there is no override. */
 async function loadOverride(onLoaded: () => void): Promise<ActiveOverride | null> {
   const isAskedFor = new URLSearchParams(location.search).has('override')
   if (!isAskedFor && localSettings.get('remoteOverride') === null) return null
   try {
     const { ActiveOverride } = await import('./active-override.ts')
-    // The override brings a catalogue along, which the first texts may need.
+    // The override module has its own text catalogue, which must be loaded before its texts are used.
     await loadCatalogues()
     return new ActiveOverride(onLoaded)
   } catch (error) {
@@ -139,13 +139,13 @@ function toRegistered({ name, build }: Selected): RegisteredRemote {
   return { name, slots, sheets, screens, navigation, feature }
 }
 
-/** Describes a remote that runs. A loaded build stays, even if another one is selected since. */
+/** Describes a running remote. A loaded build keeps running even if another one has been selected since. */
 function toRunning({ name, ...selected }: Selected, loaded: SelectedBuild | undefined): RunningRemote {
   const { build, reason } = loaded ?? selected
   return { name, version: build.version, source: reason, isLoaded: loaded !== undefined }
 }
 
-/** Returns the previous value if the next one is equal, so that routes, slots and tabs are not made again. */
+/** Returns the previous value if the new one is equal, so that routes, slots and tabs are not created again. */
 function keepIfEqual<T>(before: T, next: T): T {
   return JSON.stringify(before) === JSON.stringify(next) ? before : next
 }

@@ -8,8 +8,9 @@ export class MisfitError extends Error {
 }
 
 /**
- * Returns why a build cannot run in this page: another contract, or versions of shared packages that the shell does not have. Null if it
- * can. Publishing refuses such a pair, but a page that has been open for longer can meet a build that was published since.
+ * Returns why a build cannot run in this page: it has another contract version, or needs versions of shared packages that the
+ * shell does not have. Null if it can run. Publishing refuses incompatible combinations, but a page that is already open can
+ * load a build that was published later.
  */
 export function misfit({ contract, requires }: Pick<RegistryRemote, 'contract' | 'requires'>): string | null {
   if (contract !== CONTRACT_VERSION)
@@ -22,14 +23,17 @@ export function misfit({ contract, requires }: Pick<RegistryRemote, 'contract' |
   return null
 }
 
-/** Returns the version of a shared package in this page; null if the shell does not share it. */
+/** Returns the version of a shared package that the shell provides; null if it does not share the package. */
 function providedVersion(name: string): string | null {
   const shared = Object.entries(getInstance()?.options.shared ?? {})
   const found = shared.find(([request]) => request === name || request.startsWith(`${name}/`))
   return found?.[1][0]?.version ?? null
 }
 
-/** Checks builds' ranges like `^1.2.3` (deploy/src/federation/shared.ts); federation checks any other range when it loads. */
+/**
+ * Checks ranges like `^1.2.3`, which our builds have (deploy/src/federation/shared.ts); other ranges are left to federation,
+ * which checks them when it loads the build.
+ */
 function isInRange(version: string, range: string): boolean {
   const lowest = /^\^(\d+)\.(\d+)\.(\d+)/.exec(range)?.slice(1).map(Number)
   const given = /^(\d+)\.(\d+)\.(\d+)/.exec(version)?.slice(1).map(Number)

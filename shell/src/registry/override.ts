@@ -16,7 +16,7 @@ export interface Override {
 const PARAMETER = 'override'
 const DURATION_MS = 8 * 60 * 60 * 1000
 
-/** Reads `events@http://localhost:4103`; null if it is malformed or its origin is not allowed. */
+/** Parses an override such as `events@http://localhost:4103`; null if it is malformed or its origin is not allowed. */
 export function parseOverride(
   text: string,
   allowed: readonly string[],
@@ -35,8 +35,8 @@ function matches({ origin, protocol, hostname }: URL, pattern: string): boolean 
 }
 
 /**
- * Stores the override that the page's address asks for, and removes it from the address. Returns whether the address asks for one that may
- * be stored.
+ * Stores the override that the page's address asks for, and removes it from the address. Returns whether the URL contains a
+ * valid override.
  */
 export function takeOverrideFromAddress(): boolean {
   const url = new URL(location.href)
@@ -80,7 +80,7 @@ export function endOverride(): void {
   location.reload()
 }
 
-/** Returns the build that the developer's server has now, as the registry would list it; null if there is none that can be read. */
+/** Returns the current build on the developer's server, in the format of the registry; null if it cannot be read. */
 export async function fetchOverride({ name, origin }: Override): Promise<RegistryRemote | null> {
   try {
     const [description, entry] = await Promise.all([

@@ -11,7 +11,10 @@ import type { VerifiedRegistry } from '@coffer/shared-sdk/contracts'
 
 declare global {
   interface Window {
-    /** The request that the page (start/remotes.ts) has started, so that the request does not wait for this bundle. */
+    /**
+     * The request for the registry that the page's script (start/remotes.ts) has sent, so that it does not wait for this
+     * bundle.
+     */
     cofferRegistry?: Promise<Response>
   }
 }
@@ -22,8 +25,8 @@ const OWNER = 'envelope'
 export const createRegistryStore = (): CacheStore => createCacheStore('coffer-registry')
 
 /**
- * Reads `/registry.json` and stores it as the last good one. Throws `RegistryError`: `missing` without a successful response, `invalid` if
- * it was signed before the last good one (ADR 0149), otherwise the kind that says how it is broken.
+ * Reads `/registry.json` and stores it as the last good one. Throws `RegistryError`: `missing` if there is no successful
+ * response, `invalid` if it was signed before the last good one (ADR 0149), otherwise the kind of the defect.
  */
 export async function fetchRegistry(store: CacheStore): Promise<VerifiedRegistry> {
   const [text, stored] = await Promise.all([fetchText(), loadText(store)])
@@ -34,12 +37,14 @@ export async function fetchRegistry(store: CacheStore): Promise<VerifiedRegistry
     await (await import('./older-registry.ts')).assertOfSet(text)
     return read
   }
-  // A browser that refuses storage has no last good registry; nothing else is lost.
+  // If the browser refuses storage, there is no last good registry; everything else works.
   store.save(OWNER, text).catch(() => undefined)
   return read
 }
 
-/** Returns the last good registry, verified again; null without one, or if it is no longer signed by a key that the page trusts. */
+/**
+ * Returns the last good registry, verified again; null if there is none, or if it is not signed by a key that the page trusts.
+ */
 export async function loadStoredRegistry(store: CacheStore): Promise<VerifiedRegistry | null> {
   return verifyStored(await loadText(store), trustedKeys(document))
 }
@@ -51,7 +56,7 @@ export function loadText(store: CacheStore): Promise<unknown> {
 
 async function fetchText(): Promise<string> {
   const early = window.cofferRegistry
-  // A retry needs a new request.
+  // Each response can be read only once, so a retry needs a new request.
   delete window.cofferRegistry
   return readResponse(await (early ?? fetchUncached('/registry.json')).catch(() => null))
 }

@@ -2,10 +2,10 @@ import { MOUNTED } from '@coffer/shared-sdk/contracts'
 import type { FaultPhase, RemoteName, RemoteReport } from '@coffer/shared-sdk/contracts'
 import type { RemoteFault } from './remote-fault.ts'
 
-/** A version that fails this often in a visit is replaced by another one, if there is one. */
+/** If a version fails this many times in a visit, another version replaces it, if there is one. */
 const MAX_FAULTS = 2
 
-/** The faults that are retried at once. A crash or a hang would only repeat what the person has just seen. */
+/** The phases whose faults are retried at once. Retrying after a crash or a hang would only show the same failure again. */
 const RETRIED_AT_ONCE: ReadonlySet<FaultPhase> = new Set<FaultPhase>([
   'entry',
   'init',
@@ -17,7 +17,7 @@ const RETRIED_AT_ONCE: ReadonlySet<FaultPhase> = new Set<FaultPhase>([
 interface Parts {
   readonly isOnline: () => boolean
   readonly report: (report: RemoteReport) => void
-  /** The versions of a remote that failed in this tab before, which a reload must not try first. */
+  /** The versions of remotes that have failed in this tab, which must not be tried first after a reload. */
   readonly broken: readonly string[]
   readonly saveBroken: (broken: readonly string[]) => void
 }
@@ -42,11 +42,11 @@ export class Recovery {
   }
 
   /**
-   * Counts and reports a fault. Returns 'retry' if another attempt is to be made at once, maybe with another version; `hasAlternative` says
-   * whether the remote has one.
+   * Counts and reports a fault. Returns 'retry' if the remote should be loaded again at once, possibly in another version;
+   * `hasAlternative` says whether there is another version.
    */
   note({ remote, version, phase }: RemoteFault, hasAlternative: boolean): Decision {
-    // Without a network nothing can be learned about the version.
+    // Without a network, a failed load says nothing about the version.
     if (!this.#parts.isOnline() && RETRIED_AT_ONCE.has(phase)) return 'show'
     this.#report({ remote, version, phase })
     const id = makeId(remote, version)
@@ -64,7 +64,7 @@ export class Recovery {
     this.#report({ remote, version, phase: MOUNTED })
   }
 
-  /** Called when the person tries again. Once every version has failed, all of them count as new. */
+  /** Called when the person tries again. If every version has failed, their faults are reset. */
   retry(remote: RemoteName, version: string): void {
     if ((this.#faults.get(makeId(remote, version)) ?? 0) < MAX_FAULTS) return
     const isOther = (id: string) => !id.startsWith(`${remote}@`)
@@ -77,7 +77,7 @@ export class Recovery {
     this.#parts.saveBroken(broken)
   }
 
-  /** Sends each report once in a visit, because the number of failed visits is what counts. */
+  /** Sends each report only once per visit, because the edge counts failed visits. */
   #report(report: RemoteReport): void {
     const key = `${makeId(report.remote, report.version)} ${report.phase}`
     if (this.#reported.has(key)) return

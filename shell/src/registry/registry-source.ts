@@ -4,7 +4,7 @@ import type { VerifiedRegistry } from '@coffer/shared-sdk/contracts'
 
 /** The registry in use. */
 export interface RegistryState extends VerifiedRegistry {
-  /** The reason why the served registry is not the one in use; null if it is. */
+  /** Why the served registry is not in use; null if it is in use. */
   readonly problem: RegistryError | null
 }
 
@@ -24,14 +24,14 @@ export interface RegistrySource {
   readonly refresh: () => Promise<void>
 }
 
-/** The start waits this long for the network if there is a last good registry. */
+/** If there is a last good registry, the start waits at most this long for the served one. */
 const MAX_WAIT_MS = 4_000
 /** The delays before the next attempts to read a registry that could not be used; the last one repeats. */
 const RETRY_MS = [2_000, 5_000, 15_000, 60_000] as const
 
 /**
- * Opens the registry. While it is broken or out of reach, the last good one is in use, and the registry is read again until it is good (ADR
- * 0151). Throws the `RegistryError` if there is no last good one.
+ * Opens the registry. While it is invalid or unreachable, the last good one is used, and the served registry is fetched again
+ * until it is valid (ADR 0151). Throws the `RegistryError` if there is no last good one.
  */
 export async function openRegistry(parts: Parts): Promise<RegistrySource> {
   const { fetchRegistry, onChange, onProblem } = parts
@@ -72,7 +72,7 @@ type Result =
   | { readonly read: VerifiedRegistry; readonly problem: null }
   | { readonly read: null; readonly problem: RegistryError }
 
-/** Returns the served registry, or the last good one if that is broken or late. */
+/** Returns the served registry, or the last good one if the served one is invalid or late. */
 async function startWith(
   inTime: Result | null,
   served: Promise<Result>,

@@ -1,6 +1,9 @@
 import type { FaultPhase, RemoteName } from '@coffer/shared-sdk/contracts'
 
-/** Thrown if a remote failed in one of its steps; `cause` is the error. Its message is for reports, never for members. */
+/**
+ * Thrown if a remote has failed in one of the fault phases; `cause` is the original error. The message is for reports and is
+ * never shown to members.
+ */
 export class RemoteFault extends Error {
   override readonly name = 'RemoteFault'
   readonly remote: RemoteName
@@ -15,7 +18,7 @@ export class RemoteFault extends Error {
   }
 }
 
-/** Thrown if a module that the shell shares could not be fetched, or its version does not suit the remote. */
+/** Thrown if a module that the shell shares could not be fetched, or if its version is incompatible with the remote. */
 export class SharedModuleError extends Error {
   override readonly name = 'SharedModuleError'
 
@@ -29,12 +32,12 @@ function firstLine(cause: unknown): string {
   return (cause instanceof Error ? cause.message : String(cause)).split('\n', 1)[0] ?? ''
 }
 
-/** Returns the step in which a remote failed: the one that was running, unless the error says more. */
+/** Returns the phase in which a remote failed: `running`, unless the error is more specific. */
 export function getFaultPhase(cause: unknown, running: FaultPhase): FaultPhase {
   if (!(cause instanceof Error)) return running
   if (cause.name === 'SharedModuleError' || cause.name === 'MisfitError') return 'shared'
   if (cause.name === 'ChunkLoadError') return 'expose'
-  // The entry has arrived and thrown.
+  // The entry script was loaded and threw an error.
   if (cause.message.includes('ScriptExecutionError')) return 'evaluation'
   return running
 }

@@ -11,18 +11,22 @@ import type { Decision } from './recovery.ts'
 import type { BuildReason } from './select-build.ts'
 
 /**
- * Loads the two modules of a remote: by Module Federation in the product, from one bundle in the composition benchmark.
+ * Loads the two modules of a remote: with Module Federation in the product, and from a single bundle in the composition
+ * benchmark.
  */
 export interface RemoteLoader {
-  /** Rejects with a `RemoteFault` once nothing more can be tried without the person. */
+  /** Rejects with a `RemoteFault` when automatic retries are exhausted. */
   readonly loadApp: (name: RemoteName) => Promise<RemoteApp>
   readonly loadExtensions: (name: RemoteName) => Promise<RemoteExtensions>
   /**
-   * Fetches a remote's code, and evaluates what its first screen needs in idle moments, so that its tab opens at once. It never throws:
-   * code that failed is fetched again when it is needed, and only then counts as a fault.
+   * Fetches a remote's code, and evaluates what its first screen needs while the page is idle, so that its tab opens at once.
+   * Never throws: if loading fails, the code is fetched again when it is needed, and only a failure then counts as a fault.
    */
   readonly preload: (name: RemoteName) => void
-  /** Notes that a loaded remote failed while `running`. 'retry' means that loading it again may work. */
+  /**
+   * Records that a loaded remote has failed in the phase `running`. The decision 'retry' means that loading it again may
+   * succeed.
+   */
   readonly failed: (
     name: RemoteName,
     running: FaultPhase,
@@ -33,7 +37,7 @@ export interface RemoteLoader {
   readonly retry: (name: RemoteName) => void
 }
 
-/** What the registry contains about a remote, known before its code is loaded. */
+/** The data about a remote in the registry, which is available before its code is loaded. */
 export interface RegisteredRemote extends Pick<
   RegistryRemote,
   'slots' | 'sheets' | 'screens' | 'navigation' | 'feature'
@@ -43,7 +47,7 @@ export interface RegisteredRemote extends Pick<
 
 /** The notices for people who run the site. */
 export interface RemoteNotices {
-  /** The reason why the last good registry is in use; null if the served one is. */
+  /** Why the last good registry is in use; null if the served one is in use. */
   readonly problem: string | null
   /** Entries of the registry that this build does not know. */
   readonly skipped: readonly string[]
@@ -75,7 +79,7 @@ export interface Remotes {
   readonly loader: RemoteLoader
   readonly registered: readonly RegisteredRemote[]
   readonly notices: RemoteNotices
-  /** The registry with which this page has started; null with a developer's override, which no release set contains. */
+  /** The registry with which this page has started; null with a developer's override, because a release set cannot contain it. */
   readonly started: VerifiedRegistry | null
 }
 

@@ -1,4 +1,7 @@
-/** Chromium calls this policy before it uses a string as the address of a script (Trusted Types); TypeScript has no types for it. */
+/**
+ * The part of the Trusted Types API that this file uses; TypeScript has no types for it. Browsers with Trusted Types call the
+ * policy before they use a string as a script URL.
+ */
 interface TrustedTypes {
   readonly createPolicy: (
     name: string,
@@ -16,9 +19,10 @@ const resolve = (url: string): URL => new URL(url, location.href)
 const folders = new Set([resolve(ASSETS).href])
 
 /**
- * Restricts scripts from now on to the shell's own folder, the folders of `allowBuildScripts`, and the service worker's address. Texts are
- * never run or parsed as HTML. The page's one policy has the name that browsers apply to every string, so it also holds for the loaders of
- * the bundler and of federation, in any version (ADR 0153). In a browser without Trusted Types only the Content-Security-Policy decides.
+ * Allows only scripts in the shell's own folder, in the folders added by `allowBuildScripts`, and the service worker. Strings
+ * are never run as code or parsed as HTML. The page's only policy is named `default`, which browsers apply to every string, so
+ * it also applies to the loaders of the bundler and of federation, in any version (ADR 0153). In a browser without Trusted
+ * Types only the Content-Security-Policy decides.
  */
 export function restrictScripts(): void {
   const { trustedTypes } = globalThis as { readonly trustedTypes?: TrustedTypes }
@@ -31,8 +35,8 @@ export function restrictScripts(): void {
 const BUILD_FOLDER = /^\/remotes\/[^/]+\/[^/]+\//
 
 /**
- * Allows the scripts of a remote's build: those in its folder, or on a host with another layout those beside the entry and below. This is
- * never revoked, because an open screen may still load a part.
+ * Allows the scripts of a remote's build: those in its folder, or on a host with another layout, those in and below the
+ * entry's folder. Never revoked, because an open screen may load more chunks later.
  */
 export function allowBuildScripts(entry: string): void {
   const url = resolve(entry)

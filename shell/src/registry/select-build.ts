@@ -17,16 +17,16 @@ interface Choice {
 }
 
 /**
- * Returns the build of a remote that this community gets: the one it is pinned to, otherwise the live one, otherwise the last known good
- * one. A broken build gives way to the next, unless it is not withdrawable; if all are broken, the first one stays. Returns null if the
- * remote is disabled.
+ * Selects the build of a remote for this community: the pinned one, otherwise the live one, otherwise the previous one. A
+ * broken build is skipped, unless it is marked as not withdrawable; if all are broken, the first one is returned. Returns null
+ * if the remote is disabled.
  */
 export function chooseBuild(entry: RegistryEntry, choice: Choice): RegistryRemote | null {
   const candidates = listCandidates(entry, choice)
   return candidates.find((build) => !choice.isBroken(build)) ?? candidates[0] ?? null
 }
 
-/** Returns the same build as `chooseBuild`, and why it was selected. */
+/** Returns the build that `chooseBuild` returns, with the reason. */
 export function selectBuild(entry: RegistryEntry, choice: Choice): SelectedBuild | null {
   const build = chooseBuild(entry, choice)
   if (!build) return null
@@ -35,8 +35,8 @@ export function selectBuild(entry: RegistryEntry, choice: Choice): SelectedBuild
 }
 
 /**
- * Returns whether the edge has withdrawn a build. The list of withdrawn builds is not signed, so it cannot withdraw a build that is signed as
- * not withdrawable.
+ * Returns whether the edge has withdrawn a build. Because the list of withdrawn builds is not signed, it has no effect on a
+ * build that is signed as not withdrawable.
  */
 export function isWithdrawn(name: RemoteName, build: RegistryRemote, withdrawn: readonly string[]): boolean {
   return build.notWithdrawable !== true && withdrawn.includes(`${name}@${build.version}`)
@@ -54,12 +54,16 @@ function listCandidates({ live, previous, pins }: RegistryEntry, choice: Choice)
     live,
     ...(previous ? [previous] : []),
   ]
-  // An earlier build lacks the fix, so no build replaces one that is not withdrawable: its error is shown instead.
+  // Builds with a security fix are marked as not withdrawable. Later candidates lack the fix, so they never replace such a
+  // build; its error is shown instead.
   const last = all.findIndex(({ notWithdrawable }) => notWithdrawable)
   return last < 0 ? all : all.slice(0, last + 1)
 }
 
-/** Returns the pins that apply. A pin of the community itself comes before shares; the newest share comes first (ADR 0179). */
+/**
+ * Returns the pins that apply to the community, in order of precedence: first its own pins, then shares, the newest first
+ * (ADR 0179).
+ */
 function selectPins(
   pins: readonly RegistryPin[],
   { name, organisationId: id }: Pick<Choice, 'name' | 'organisationId'>,
@@ -72,7 +76,7 @@ function selectPins(
   ]
 }
 
-/** Returns a number from 0 to 99 that is always the same for a text: FNV-1a, folded. */
+/** Returns a number from 0 to 99 that depends only on the text: its 32-bit FNV-1a hash modulo 100. */
 function toBucket(text: string): number {
   let hash = 0x811c9dc5
   for (let index = 0; index < text.length; index += 1) {

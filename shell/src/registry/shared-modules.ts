@@ -1,5 +1,5 @@
 /**
- * Federation shares only modules that the shell imports. This imports those of the shared table
+ * Federation shares only modules that the shell's code imports. This file imports those in the shared table
  * (deploy/src/federation/shared.ts) that the shell itself does not use.
  */
 import '@coffer/shared-sdk/remote'

@@ -1,5 +1,5 @@
-// Only the used exports of styled-components: a shared module cannot be tree-shaken (ADR 0002). Imported by file, because
-// the package name resolves to this file.
+// Re-exports only the parts of styled-components that are in use, because a shared module cannot be tree-shaken (ADR 0002). It
+// imports the library by file path, because the package name resolves to this file.
 export {
   createGlobalStyle,
   css,

@@ -1,12 +1,15 @@
 import type { RegistryRemote } from '@coffer/shared-sdk/contracts'
 
-/** A remote and the build of it that a community gets. */
+/** A remote and the build of it that the community is served. */
 export interface FoundBuild {
   readonly name: string
   readonly build: RegistryRemote
 }
 
-/** Returns the remote whose declared path fits an address best, ranked as the router ranks routes; undefined for none. */
+/**
+ * Returns the remote whose declared path matches the URL path best, ranked as the router ranks routes; undefined if none
+ * matches.
+ */
 export function findScreen<T extends Pick<FoundBuild, 'build'>>(
   builds: readonly T[],
   path: string,
@@ -33,7 +36,7 @@ function segments(path: string): readonly string[] {
   return path.split('/').filter(Boolean)
 }
 
-/** Returns how well a pattern fits an address: 0 for not at all, more for fixed parts than for parameters. */
+/** Returns how well a pattern matches a path: 0 if it does not match; static segments score higher than parameters. */
 function scorePath(pattern: readonly string[], parts: readonly string[]): number {
   let score = 1
   for (const [index, own] of pattern.entries()) {

@@ -16,7 +16,7 @@ interface Envelope {
   readonly withdrawn: readonly string[]
 }
 
-/** Loads the registry, and preloads the code of the first screen while the shell's code is loading (ADR 0155). */
+/** Requests the registry, and preloads the code of the first screen while the shell's code is loading (ADR 0155). */
 export function run(): void {
   window.cofferRegistry = fetch('/registry.json', { cache: 'no-cache' })
   // The shell reads the same response and shows the error.
@@ -25,7 +25,7 @@ export function run(): void {
 
 async function preloadFirstScreen(registry: Promise<Response>): Promise<void> {
   const response = await registry
-  // A preload that fails offline would make the script fail even after the network is back.
+  // A preload that fails offline would make the later script load fail even after the network is back.
   if (!response.ok || !navigator.onLine) return
   const { payload, withdrawn } = (await response.clone().json()) as Envelope
   const remotes = Object.entries((JSON.parse(payload) as Pick<Registry, 'remotes'>).remotes) as [
@@ -36,7 +36,7 @@ async function preloadFirstScreen(registry: Promise<Response>): Promise<void> {
   const isSignedIn = token !== ''
   const home = isSignedIn ? '/dashboard' : '/login'
 
-  /** Returns the builds that a community gets; null for those that every community without a pin gets. */
+  /** Returns the builds for a member's community; for null, the builds for every community without a pin. */
   const buildsFor = (member: StartMember | null) =>
     remotes.flatMap(([name, entry]) => {
       const isBroken = (build: RegistryRemote) => isWithdrawn(name, build, withdrawn)
@@ -48,7 +48,7 @@ async function preloadFirstScreen(registry: Promise<Response>): Promise<void> {
 
   const first = findFirst(buildsFor(null))
   if (!first) return
-  // What the community has switched off it must not load; it may also be pinned to another build.
+  // A feature that the community has disabled must not be loaded, and the community may be pinned to another build.
   const isForAll = first.build.feature === null && first.entry.pins.length === 0
   if (isForAll) preloadScreens(first.build)
   const member = await membership
@@ -67,7 +67,7 @@ function preloadScreens({ preload: { app }, entry }: RegistryRemote): void {
   for (const file of [...app, entry]) preload(file)
 }
 
-/** Preloads what another remote shows on the page, after the page's own remote. */
+/** Preloads the files of what another remote renders in a slot of the page, with low priority. */
 function preloadFilling({ preload: { slots }, entry }: RegistryRemote, slot: SlotId): void {
   const files = slots?.[slot]
   if (files?.length) for (const file of [...files, entry]) preload(file, 'low')

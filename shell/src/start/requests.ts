@@ -24,7 +24,10 @@ import type { RegistryAsset } from '@coffer/shared-sdk/contracts'
 import { preload } from './start-state.ts'
 import type { StartMember, StartState } from './start-state.ts'
 
-/** The build puts the files of each name here (deploy/src/federation/start-files.ts); in development there are none. */
+/**
+ * The build replaces each placeholder by a list of files (deploy/src/federation/start-files.ts); in development the
+ * placeholders stay and nothing is preloaded.
+ */
 type Files = readonly (RegistryAsset | string)[]
 const MEMBER_FRAME: Files = ['the files of member']
 const WRITING: Files = ['the files of writing']
@@ -47,8 +50,8 @@ interface OwnRecord {
 }
 
 /**
- * Asks for the person's records, for the branding, and for what the dashboard or the page of an event shows, while the shell's
- * code is loading (ADR 0155).
+ * Requests the person's memberships, the branding, and the lists that the dashboard or an event's page shows, while the
+ * shell's code is loading (ADR 0155).
  */
 export function run(): void {
   const start: StartState = {
@@ -68,7 +71,7 @@ export function run(): void {
   ])
   start.membership = Promise.resolve(records)
     .then((answer) => selectedMember(answer?.body as { readonly items: readonly OwnRecord[] }))
-    // Records of another shape are the SDK's to refuse.
+    // The SDK reports records that do not have the expected shape.
     .catch(() => null)
   void askForScreen(start)
 }
@@ -90,12 +93,12 @@ function storedSession(): { readonly token: string; readonly userId: string } | 
     }
     return typeof token === 'string' && typeof record.id === 'string' ? { token, userId: record.id } : null
   } catch {
-    // Storage is blocked, nobody is signed in, or the session was edited: the shell ends such a session.
+    // Storage is blocked, nobody is signed in, or the stored session was edited, in which case the shell ends it.
     return null
   }
 }
 
-/** Selects like the SDK (session.ts): the stored membership, else the oldest. */
+/** Selects the membership in the same way as the SDK (session.ts): the stored one, otherwise the oldest. */
 function selectedMember({ items }: { readonly items: readonly OwnRecord[] }): StartMember | null {
   const selectedId = localStorage.getItem(MEMBERSHIP)
   const found = selectedId === null ? oldestMembership(items) : items.find(({ id }) => id === selectedId)
@@ -133,7 +136,8 @@ function askForEvent(start: StartState, member: StartMember, eventId: string): v
     ...latestEntriesLists(member, eventId, LATEST_ENTRIES),
   ]
   void sendEarlyRequest(start, shown, member)
-  // Its links and the pages below it show these; the balance does not wait for them.
+  // The event page's links and its subpages show these lists. They are a separate request, so that the balance does not wait
+  // for them.
   void sendEarlyRequest(
     start,
     [groupsList(eventId), peopleList(eventId), participantsList(eventId), partsList(member, eventId)],
@@ -148,8 +152,8 @@ function preloadFiles(files: Files, priority?: 'low'): void {
 type Answer = StartState['answers'][string]['answer']
 
 /**
- * Asks for several lists in one request, and keeps the answers for the SDK. An answer is null where there is none that can be
- * used: the SDK then asks by itself. Without a member the answers are the same for every membership.
+ * Requests several lists at once, and stores the responses for the SDK. A response is null if it cannot be used; the SDK then
+ * sends its own request. Omit `member` if the responses do not depend on the membership.
  */
 function sendEarlyRequest(
   { token, answers }: StartState,

@@ -5,12 +5,14 @@ import type { StoredSnapshot } from '../start-snapshot/start-snapshots.ts'
 const SNAPSHOTS: `coffer.${LocalKey}` = 'coffer.startSnapshots'
 const MEMBERSHIP: `coffer.${LocalKey}` = 'coffer.membership'
 const DRAWING = 'http://www.w3.org/2000/svg'
-/** The page itself is late by then, and what it says about that shows. */
+/**
+ * If the page has not rendered by then, the snapshot is removed, so that the page's own message about slow loading is visible.
+ */
 const LATE_MS = 10_000
 
 /**
- * Shows what this page looked like when it was last seen here, until the code has rendered it (ADR 0155). It is in a closed
- * shadow root: neither its styles nor its content mix with the page's own.
+ * Shows the stored snapshot of this page until the app has rendered the page (ADR 0155). It is in a closed shadow root, so
+ * that its styles and content are separate from the page's own.
  */
 export function run(): void {
   const found = findSnapshot()
@@ -28,7 +30,7 @@ export function run(): void {
     root.adoptedStyleSheets = [sheet]
     fill(root, found.nodes, null)
   } catch {
-    // It is of another build, or was edited: the page starts without it.
+    // The snapshot is from another build or was edited: the page starts without it.
     return
   }
   document.body.append(host)
@@ -55,7 +57,7 @@ function findSnapshot(): StoredSnapshot | undefined {
         one.height >= innerHeight,
     )
   } catch {
-    // Storage is blocked, or was edited.
+    // Storage is blocked or was edited.
     return undefined
   }
 }

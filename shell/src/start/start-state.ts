@@ -1,7 +1,7 @@
 import type { EarlyAnswers } from '@coffer/shared-sdk/client/early-lists'
 import type { RegistryAsset } from '@coffer/shared-sdk/contracts'
 
-/** The selected membership, as far as the page needs it before the SDK is loaded. */
+/** The fields of the selected membership that the page needs before the SDK is loaded. */
 export interface StartMember {
   readonly id: string
   readonly organisationId: string
@@ -9,20 +9,20 @@ export interface StartMember {
   readonly hasEvents: boolean
 }
 
-/** What the scripts of the page know before the SDK is loaded; the SDK takes the answers from it (ADR 0155). */
+/** The state that the page's scripts share before the SDK is loaded; the SDK takes the early responses from it (ADR 0155). */
 export interface StartState extends EarlyAnswers {
   token: string
   isDashboard: boolean
-  /** Null for a person without a membership, and when there is no answer. */
+  /** Resolves with null if the person has no membership or there is no response. */
   membership: Promise<StartMember | null>
 }
 
-/** Returns what `requests.ts`, the script before, has left for the others. */
+/** Returns the state that `requests.ts`, which runs first, has stored for the other scripts. */
 export function startState(): StartState {
   return window.cofferStart as StartState
 }
 
-/** Starts loading a script, with low priority if it is needed later. */
+/** Starts to preload a script; pass 'low' if it is not needed at once. */
 export function preload({ href, integrity }: RegistryAsset, fetchPriority: 'auto' | 'low' = 'auto'): void {
   const link = document.createElement('link')
   link.rel = 'preload'

@@ -2,7 +2,7 @@ import * as remotes from './remotes.ts'
 import * as requests from './requests.ts'
 import * as theme from './theme.ts'
 
-/** Runs before any file of the shell has come: sets the theme, and asks for data and code that the first screen needs. */
+/** Runs before any file of the shell has arrived: sets the theme, and requests the data and code that the first screen needs. */
 export function run(): void {
   theme.run()
   requests.run()

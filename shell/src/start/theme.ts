@@ -2,7 +2,10 @@ import type { LocalKey } from '@coffer/shared-sdk/client'
 
 const DARK_MODE: `coffer.${LocalKey}` = 'coffer.darkMode'
 
-/** Sets the theme before the first paint, so that it does not flash, and says when the shell cannot be loaded. */
+/**
+ * Sets the theme before the first paint, so that the wrong theme does not flash. Also shows a message if the shell cannot be
+ * loaded.
+ */
 export function run(): void {
   const choice = storedChoice()
   const isDark =
@@ -20,7 +23,7 @@ function storedChoice(): string | null {
   }
 }
 
-/** A shell that cannot be loaded, or does not fit its hash, never runs: the page says so in its place. */
+/** If the shell cannot be loaded or does not match its hash, it never runs, so this script shows the message instead. */
 function showFailure({ target }: Event): void {
   if (!(target instanceof HTMLScriptElement) || !target.defer) return
   const line = document.querySelector('#placeholder span')

@@ -1,4 +1,6 @@
-/** Replaces the federation's loading of remotes that a build names: only the registry names any, at run time. */
+/**
+ * Replaces federation's code that loads remotes configured at build time: here all remotes come from the registry at run time.
+ */
 export function remotes(): void {
-  // No chunk of any build waits for one.
+  // No build has such remotes, so there is nothing to do.
 }

@@ -1,4 +1,4 @@
-/** Replaces the federation's preloading by manifests: the registry lists the files to fetch ahead. */
+/** Replaces federation's manifest-based preloading: here the registry lists the files to preload. */
 function leftOut(): never {
   throw new Error('This build of the federation preloads nothing: use the registry (ADR 0002).')
 }

@@ -1,6 +1,6 @@
 /**
- * Replaces the federation's reader of manifests: remotes are registered by their entry here, so nothing asks it for
- * one. Its hooks only exist for plugins to be offered, and ignore them.
+ * Replaces the federation's reader of manifests: here remotes are registered by their entry, so no manifest is ever requested.
+ * Its hooks exist only because plugins register with them; they ignore the plugins.
  */
 export class SnapshotHandler {
   readonly hooks = { lifecycle: {}, applyPlugin: () => undefined, removePlugin: () => undefined }

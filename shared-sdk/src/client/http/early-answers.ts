@@ -5,9 +5,9 @@ interface EarlyAnswer {
   readonly at: number
 }
 
-/** The requests of the shell's page while the code is loading (shell/src/start/requests.ts, ADR 0155). */
+/** The requests that the shell's page sends while the code is loading (shell/src/start/requests.ts, ADR 0155). */
 export interface EarlyAnswers {
-  /** Resolves once the person's records have come; by them the script decides what else to request and to preload. */
+  /** Resolves when the person's memberships have arrived; from them the script decides what else to request and preload. */
   readonly membership: Promise<unknown>
   /** The token of the person who gets these answers. */
   readonly token: string
@@ -15,7 +15,7 @@ export interface EarlyAnswers {
   readonly answers: Record<
     string,
     {
-      /** The `X-Authz` of the request; empty for none, null if the answer does not depend on it. */
+      /** The value of the request's `X-Authz` header; empty if it had none, null if the response does not depend on it. */
       readonly membership: string | null
       /** Null if there is no usable answer. */
       readonly answer: Promise<EarlyAnswer | null>
@@ -35,19 +35,19 @@ const FRESH_MS = 5_000
 /** The time of the oldest answer that was used, in milliseconds since the page was opened; null for none. */
 let oldestAt: number | null = null
 
-/** Returns the age in milliseconds of the page's early answers; 0 if none of them was used. */
+/** Returns the age in milliseconds of the oldest early answer that was used; 0 if none was. */
 export function ageOfEarlyAnswers(): number {
   return oldestAt === null ? 0 : performance.now() - oldestAt
 }
 
-/** Returns whether the page has requested something early that nobody has used yet. */
+/** Returns whether there are early answers that have not been used yet. */
 export function hasEarlyAnswers(): boolean {
   return Object.keys(globalThis.window?.cofferStart?.answers ?? {}).length > 0
 }
 
 /**
- * Works like `fetch`, but answers a GET with the page's early answer: for the same person, membership, path and query, once,
- * while it is fresh. Rejects when the signal aborts.
+ * Works like `fetch`, but returns the page's early answer for a GET with the same person, membership, path and query. Each
+ * early answer is used once, and only while it is fresh. Rejects when the signal aborts.
  */
 export async function fetchOrEarly(url: string, init: RequestInit = {}): Promise<Response> {
   const early = await aborted(takeEarlyAnswer(url, init), init.signal)
@@ -64,7 +64,7 @@ function takeEarlyAnswer(
 ): Promise<EarlyAnswer | null> | null {
   const start = globalThis.window?.cofferStart
   if (!start || method !== 'GET') return null
-  // The address is not parsed: that would change the encoding of its quotes.
+  // The URL is not parsed, because parsing would change how its quotes are encoded.
   const path = url.startsWith(location.origin) ? url.slice(location.origin.length) : url
   const sent = new Headers(headers)
   const found = start.answers[path]

@@ -3,13 +3,13 @@ import { DEFAULT_GROUP_NAME } from '../../domain/events/default-group.ts'
 import { FULL_LIST_BATCH, listRequest, where } from './start-lists.ts'
 import type { ListRequest } from './start-lists.ts'
 
-/** The lists of the first screens, beside those of every start (start-lists.ts). */
+/** The lists of the first screens, in addition to those that every start needs (start-lists.ts). */
 
 export type { EarlyAnswers } from './early-answers.ts'
 export { brandingList, listPath, oldestMembership, ownMembershipsList } from './start-lists.ts'
 export type { ListRequest } from './start-lists.ts'
 
-/** The number of an event's latest entries that its page requests: several may be one expense (accounting A21). */
+/** The number of an event's latest entries that its page requests. Several entries may belong to one expense (accounting A21). */
 export const LATEST_ENTRIES = 20
 
 /**
@@ -18,7 +18,7 @@ export const LATEST_ENTRIES = 20
  */
 export const LATEST_OF_OWN_ACCOUNT = 100
 
-/** The membership that reads, as far as requests depend on it. */
+/** The fields of the reading membership that requests depend on. */
 interface Reader {
   readonly organisationId: Id
 }
@@ -108,8 +108,8 @@ export function peopleList(eventId: AccountId): ListRequest {
 }
 
 /**
- * The participants of all groups of an event, without their accounts, which would come once for each group. This does not read
- * the view, which also calculates each row's balances and takes ten times as long.
+ * The participants of all groups of an event, without their accounts, which would be repeated for each group. This reads the
+ * collection and not the view, which also calculates each row's balances and takes ten times as long.
  */
 export function participantsList(eventId: AccountId): ListRequest {
   return {
@@ -120,7 +120,7 @@ export function participantsList(eventId: AccountId): ListRequest {
 }
 
 /**
- * What each participant pays of each group of an event. This does not read the derived transactions: they have a row for each
+ * Each participant's part of each group of an event. This does not read the derived transactions: they have a row for each
  * part, and none once the event is concluded.
  */
 export function partsList({ organisationId: organisation }: Reader, event: AccountId): ListRequest {

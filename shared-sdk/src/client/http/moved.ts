@@ -1,7 +1,7 @@
 import { create } from 'zustand'
 
 interface Moved {
-  /** The new origin of everything at this address; null if it has not moved. */
+  /** The new origin if the whole origin has moved; null if it has not. */
   readonly address: string | null
   /** The new origin of communities that have left this server, by their ids. */
   readonly communities: Readonly<Record<string, string>>
@@ -14,11 +14,11 @@ interface MovedReason {
   readonly code: 'community-moved'
   /** An origin. */
   readonly movedTo: string
-  /** Missing if all of the address has moved. */
+  /** Missing if the whole origin has moved. */
   readonly organisation?: string
 }
 
-/** Remembers an answer that a community has moved; other answers change nothing. */
+/** Stores where a community has moved if the response says so; other responses have no effect. */
 export function noteMoved(answer: unknown): void {
   const reason = reasonIn(answer)
   if (!reason) return

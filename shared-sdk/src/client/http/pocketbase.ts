@@ -16,7 +16,7 @@ export const pocketbase = createClient(globalThis.location?.origin ?? 'http://12
 
 function createClient(baseUrl: string): PocketBase {
   const client = new PocketBase(baseUrl, createAuthStore())
-  // TanStack Query aborts requests; PocketBase would cancel equal requests of two screens.
+  // TanStack Query aborts requests itself. PocketBase's auto-cancellation would cancel identical requests of two screens.
   client.autoCancellation(false)
   client.beforeSend = (url, options) => ({
     url,
@@ -25,7 +25,7 @@ function createClient(baseUrl: string): PocketBase {
       headers: withMembership(options.headers),
       fetch:
         options.fetch ??
-        // PocketBase's client calls it with a string.
+        // PocketBase's client always passes a string.
         ((input: RequestInfo | URL, init?: RequestInit) =>
           typeof input === 'string' ? fetchOrEarly(input, init) : fetch(input, init)),
     },
@@ -44,8 +44,8 @@ function withRetryAfter({ headers }: Response, data: unknown): unknown {
 }
 
 /**
- * Returns whether this response is not the server's, or is cut off: the sign-in page of a public Wi-Fi (with status
- * 200), or the beginning of a response whose connection broke. PocketBase's client turns both into an empty object,
+ * Returns whether this response does not come from our server, or is truncated: the sign-in page of a public Wi-Fi (with
+ * status 200), or the beginning of a response whose connection broke. PocketBase's client turns both into an empty object,
  * which looks like success or a list without records (ADR 0062).
  */
 function isForeignResponse({ status, ok, headers }: Response, data: unknown): boolean {
@@ -54,7 +54,10 @@ function isForeignResponse({ status, ok, headers }: Response, data: unknown): bo
   return ok && !Array.isArray(data) && Object.keys(data ?? {}).length === 0
 }
 
-/** Sets the headers of every request: the selected membership (proof) and its organisation (hint for indexes) (product 6). */
+/**
+ * Sets the membership headers of every request: the selected membership, which the server verifies, and its organisation,
+ * which lets the server use an index (product 6).
+ */
 export function selectMembershipHeaders(next: MembershipHeaders | null): void {
   headers = next
 }
@@ -64,7 +67,7 @@ export function membershipHeaders(): Record<string, string> {
   return headers ? { 'X-Authz': headers.membershipId, 'X-Org': headers.organisationId } : {}
 }
 
-/** Adds the headers; a request may name another of the person's memberships itself. */
+/** Adds the membership headers, unless the request itself names another of the person's memberships. */
 function withMembership(own: Record<string, string> | undefined): Record<string, string> {
   return { ...membershipHeaders(), ...own }
 }

@@ -3,7 +3,7 @@ import { runAfter } from '../device/clock.ts'
 
 /** Product 9.1: longer than the time until the last message about slow data is shown. */
 const READ_LIMIT_MS = 45_000
-/** Product 9.1: the limit for changes, whose form says that the outcome is unknown. */
+/** Product 9.1: the limit for changes, after which the form says that the outcome is unknown. */
 export const WRITE_LIMIT_MS = 15_000
 
 /**

@@ -9,7 +9,7 @@ const AFTER_FAILURE_MS = 2_000
 /** Product 9.2: the toast appears after 3 failures in a row. */
 const FAILURES_TO_REPORT = 3
 const TIMEOUT_MS = 10_000
-/** This is more than an answer takes, and less than anybody would notice in a day or a deadline. */
+/** This is longer than a response takes, and too short for anybody to notice in a date or a deadline. */
 const CLOCK_TOLERANCE_MS = 300_000
 
 interface HealthListeners {

@@ -11,7 +11,7 @@ const LIMIT_MS = 15_000
 const PATH = '/_version.json'
 
 /**
- * Fetches the id of the release that the server serves now (product 7). Throws `AppError`, also for a file without one.
+ * Fetches the id of the release that is currently served (product 7). Throws `AppError`, also if the file contains no id.
  */
 export async function fetchServerVersion(signal: AbortSignal): Promise<string> {
   const file = await fetchSiteFile(PATH, signal)
@@ -20,8 +20,8 @@ export async function fetchServerVersion(signal: AbortSignal): Promise<string> {
 }
 
 /**
- * Fetches the server's version now and every 30 s. The first one of a visit is this client's own version
- * (ADR 0068): page and version file are published together. Calls `onOther` once, when the version changes. Returns a
+ * Fetches the server's version now and every 30 s. The first one of a visit is this client's own version (ADR 0068): the page
+ * and the version file are published together. Calls `onOther` once, when the version changes for the first time. Returns a
  * function that stops.
  */
 export function watchServerVersion(onOther: () => void): () => void {

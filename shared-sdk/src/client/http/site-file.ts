@@ -4,8 +4,8 @@ import { recordIntegrity } from '../offline/integrity-record.ts'
 const FILE_LIMIT_MS = 5_000
 
 /**
- * Reads a JSON file of the site, such as `/_version.json`, without the browser's cache. Throws `AppError`: `offline`
- * without a response, `not-found` and `server` by status, `unexpected` when it is not JSON.
+ * Reads a JSON file of the site, such as `/_version.json`, without the browser's cache. Throws `AppError` of kind `offline`
+ * (no response), `not-found`, `server` or `refused` (by status), or `unexpected` (not JSON).
  */
 export async function fetchSiteFile(path: `/${string}`, signal: AbortSignal): Promise<unknown> {
   const response = await fetchUncached(path, signal)
@@ -22,8 +22,8 @@ export async function fetchSiteFile(path: `/${string}`, signal: AbortSignal): Pr
 }
 
 /**
- * Fetches a file of the site without the browser's cache; returns a response of any status. Throws `AppError` without
- * one.
+ * Fetches a file of the site, revalidating the browser's cache; returns the response whatever its status. Throws `AppError` if
+ * there is no response. (`no-cache` revalidates; it does not bypass the cache)
  */
 export async function fetchUncached(path: `/${string}`, signal?: AbortSignal): Promise<Response> {
   try {
@@ -35,8 +35,8 @@ export async function fetchUncached(path: `/${string}`, signal?: AbortSignal): P
 }
 
 /**
- * Fetches a hashed file into the browser's cache, for later. Resolves with whether it has arrived; unlike a failed preload
- * link, a failed prefetch does not fail the script that loads the file later.
+ * Fetches a hashed file into the browser's cache, for later. Resolves with true if the file has arrived. Unlike a failed
+ * preload link, a failed prefetch does not make a later load of the script fail.
  */
 export function prefetchFile(path: string, integrity: string): Promise<boolean> {
   return (
@@ -52,8 +52,8 @@ export function prefetchFile(path: string, integrity: string): Promise<boolean> 
 }
 
 /**
- * Fetches a hashed file of any origin, after the files that the page needs now. Throws `AppError` if it is missing or
- * has another hash.
+ * Fetches a file of any origin with low priority and verifies its hash. Throws `AppError` if it is missing or has another
+ * hash.
  */
 export async function fetchVerified(url: string, integrity: string): Promise<Response> {
   const response = await fetch(url, { integrity, priority: 'low' }).catch((cause: unknown) => {

@@ -1,15 +1,15 @@
 import type { UserId } from '../../domain/entities.ts'
 
 /**
- * The lists that every start needs, and how lists are requested early: scripts of the shell's page request lists while the SDK is
- * loading (ADR 0155), and the SDK fetches the same ones. This module is part of the first load and of the page itself, so it imports
- * nothing large.
+ * The lists that every start needs, and the requests for them: scripts of the shell's page request lists while the SDK is
+ * loading (ADR 0155), and the SDK later requests the same lists. This module is part of the first load and of the page itself,
+ * so it imports nothing large.
  */
 
 /** A request for the records of a collection, one page of them. */
 export interface ListRequest {
   readonly collection: string
-  /** The most records; all without it, in batches of 500. */
+  /** The maximum number of records; if missing, all records are fetched in batches of 500. */
   readonly limit?: number
   readonly query: Readonly<Partial<Record<'filter' | 'sort' | 'expand' | 'fields', string>>>
 }
@@ -22,7 +22,7 @@ export function listPath({ collection, limit, query }: ListRequest): string {
   const parameters = {
     page: 1,
     perPage: limit ?? FULL_LIST_BATCH,
-    // Records are not counted, which would cost more than the page itself.
+    // This skips counting the records, which would take longer than reading the page itself.
     skipTotal: limit ? true : 1,
     ...query,
   }
@@ -42,7 +42,7 @@ export const listRequest = (collection: string, query: ListRequest['query']): Li
   collection,
   query,
 })
-/** A person's memberships with all that belongs to them. */
+/** A person's memberships with their user, account, organisation and its settings. */
 export function ownMembershipsList(user: UserId): ListRequest {
   return listRequest('authz', {
     filter: where({ user }),
@@ -50,7 +50,7 @@ export function ownMembershipsList(user: UserId): ListRequest {
   })
 }
 
-/** The branding of an origin, else the default one. */
+/** The branding of an origin, or the default one if it has none. */
 export function brandingList(url: string): ListRequest {
   return {
     collection: 'manifest',
