@@ -169,10 +169,18 @@ function draw(random: Random, tables: Tables, earlier: readonly Operation[], kin
   }
   if (kind === 'again') return again(source)
   const act = KINDS[kind]?.[1](source) ?? null
-  if (act === null) return null
-  // This route names the community only by the headers: it would change the other one.
-  const isElsewhere = act.do === 'change-settings' && source.caller.headers === 'elsewhere'
-  return isElsewhere ? null : { kind, caller: source.caller, act }
+  if (act === null || isAboutOther(source, act)) return null
+  return { kind, caller: source.caller, act }
+}
+
+/**
+ * Returns whether the act would rightly change the other community, which the model does not know: its settings, which only the
+ * headers name, or its account.
+ */
+function isAboutOther({ caller, tables }: Source, act: Operation['act']): boolean {
+  if (caller.headers !== 'elsewhere') return false
+  if (act.do === 'change-settings') return true
+  return 'account' in act && tables.accounts.some(({ id, isHere }) => id === act.account && !isHere)
 }
 
 /** Mostly picks a member under their own membership; sometimes a stranger, a guest, or forged headers. */

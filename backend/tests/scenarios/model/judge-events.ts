@@ -21,7 +21,9 @@ export function judgeStatus(tables: Tables, caller: Caller, step: StepOf<'set-st
   return judged(tables, reasons, () => ({
     ...tables,
     accounts: replace(tables.accounts, event.id, { status: step.status }),
-    events: isConcealed(tables, event) ? withShownEvent(tables, event) : tables.events,
+    // Unlocking an active event changes nothing: a concealed one stays concealed.
+    events:
+      isConcealed(tables, event) && step.status !== 'active' ? withShownEvent(tables, event) : tables.events,
   }))
 }
 
