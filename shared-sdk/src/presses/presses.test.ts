@@ -45,20 +45,22 @@ const button = (name: string): HTMLButtonElement => {
 let pressed: string[] = []
 beforeEach(() => (pressed = []))
 
-/** Sends a press and its click, as a browser does. */
+/** Sends a press and its click, as a browser does. A busy page receives the click `lateMs` milliseconds after it happened. */
 function press(
   target: Element,
-  { at = [10, 10], by = 'touch' }: { at?: [number, number]; by?: string } = {},
+  { at = [10, 10], by = 'touch', lateMs = 0 }: { at?: [number, number]; by?: string; lateMs?: number } = {},
 ) {
   const [clientX, clientY] = at
   const options = { bubbles: true, cancelable: true, clientX, clientY, pointerType: by }
+  const happenedAt = time
   const trusted = (event: Event): Event => {
     Object.defineProperty(event, 'isTrusted', { value: true })
-    Object.defineProperty(event, 'timeStamp', { value: time })
+    Object.defineProperty(event, 'timeStamp', { value: happenedAt })
     return event
   }
   target.dispatchEvent(trusted(new PointerEvent('pointerdown', options)))
   target.dispatchEvent(trusted(new PointerEvent('pointerup', options)))
+  time += lateMs
   target.dispatchEvent(trusted(new MouseEvent('click', options)))
 }
 
@@ -67,6 +69,14 @@ test('the second tap at one place does nothing on another control than the first
   press(ann)
   time += 350
   press(bo)
+  expect(pressed).toEqual(['Ann'])
+})
+
+test('the click of an ignored tap does nothing, however late a busy page receives it', () => {
+  const [ann, bo] = [button('Ann'), button('Bo')]
+  press(ann)
+  time += 350
+  press(bo, { lateMs: 3_000 })
   expect(pressed).toEqual(['Ann'])
 })
 

@@ -27,6 +27,15 @@ interface Press {
   readonly label: string | null
 }
 
+interface IgnoredPress {
+  /** True until its pointer is up. */
+  readonly isDown: boolean
+  /** When its latest event happened. */
+  readonly time: number
+  /** When the page received that event, which is later if the page was busy. */
+  readonly receivedAt: number
+}
+
 let first: Press | null = null
 /** True if the first press's control has been busy since: the action of a second tap has been tried already. */
 let wasBusy = false
@@ -34,8 +43,8 @@ let busyObserver: MutationObserver | undefined
 let isDown = false
 let lastPointer = Number.NEGATIVE_INFINITY
 let lastAction = Number.NEGATIVE_INFINITY
-/** The time when a press was ignored: the browser still sends the clicks that belong to it. */
-let ignored = Number.NEGATIVE_INFINITY
+/** A press that was ignored: the browser still sends the clicks that belong to it. */
+let ignored: IgnoredPress | null = null
 /** The most milliseconds between a press and its click; a click of a key or a screen reader has no press. */
 const CLICK_FOLLOWS_MS = 1000
 
@@ -79,9 +88,9 @@ function pressed(event: PointerEvent): void {
   isDown = true
   lastPointer = performance.now()
   noteAction()
-  ignored = Number.NEGATIVE_INFINITY
+  ignored = null
   if (isShielded(event) || isMisplaced(press, reach)) {
-    ignored = performance.now()
+    ignored = { isDown: true, time: event.timeStamp, receivedAt: lastPointer }
     stop(event)
     // A third tap is compared with the first of the three, too: it is as unintended as the second.
     return
@@ -129,14 +138,15 @@ function isMisplaced(press: Press, reach: number): boolean {
   return isAtOnePlace && passedMs >= 0 && passedMs <= DOUBLE_TAP_MS
 }
 
-function handlePointerUp(): void {
+function handlePointerUp({ timeStamp }: Event): void {
   isDown = false
   lastPointer = performance.now()
+  if (ignored?.isDown) ignored = { isDown: false, time: timeStamp, receivedAt: lastPointer }
   noteAction()
 }
 
 function handleTyping(): void {
-  ignored = Number.NEGATIVE_INFINITY
+  ignored = null
   first = null
   endGuard()
   noteAction()
@@ -147,8 +157,14 @@ function noteAction(): void {
 }
 
 function swallowFollowingClick(event: Event): void {
-  const belongsToIgnored = msSince(ignored) < CLICK_FOLLOWS_MS
-  if (event.isTrusted && (belongsToIgnored || isShielded(event))) stop(event)
+  if (event.isTrusted && (followsIgnored(event) || isShielded(event))) stop(event)
+}
+
+/** A busy page receives a click long after it happened, so either time counts. */
+function followsIgnored({ timeStamp }: Event): boolean {
+  if (ignored === null) return false
+  const passedMs = timeStamp - ignored.time
+  return (passedMs >= 0 && passedMs < CLICK_FOLLOWS_MS) || msSince(ignored.receivedAt) < CLICK_FOLLOWS_MS
 }
 
 function stop(event: Event): void {
