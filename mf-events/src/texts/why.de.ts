@@ -19,7 +19,7 @@ const whyDe: Translated<typeof whyEn> = {
   },
   meaning: {
     balance: 'Ausgaben und Anteil ergeben zusammen den Saldo.',
-    balancePaid: 'Ausgaben, Anteil und Zurückgezahltes ergeben zusammen den Saldo.',
+    balancePaid: 'Ausgaben, Anteil und Zahlungen ergeben zusammen den Saldo.',
     expenses: (name, paid, sent) =>
       `${name === null ? 'Du hast' : `${name} hat`} im Event ${paid} bezahlt und ${sent} eingezahlt.`,
     share: (name) =>
@@ -30,8 +30,8 @@ const whyDe: Translated<typeof whyEn> = {
   expenses: 'Ausgaben',
   share: 'Anteil',
   balance: 'Saldo',
-  paidBack: 'Zurückgezahlt',
-  gotBack: 'Zurückbekommen',
+  paidBack: 'Beglichen',
+  gotBack: 'Erhalten',
   funds: 'Einzahlung',
   noExpenses: 'Es wurde nichts eingetragen.',
   noParts: 'In Gruppen mit einem Anteil wurde noch nichts ausgegeben.',

@@ -28,7 +28,7 @@ export function Figures({ label, figures }: FiguresProps) {
   // All have the size that the longest one allows, so that they read as one line.
   const length = Math.max(...figures.map((figure) => formatMoney({ sign: 'auto', ...figure }).length))
   return (
-    <Cards role="group" aria-label={label}>
+    <Cards role="group" aria-label={label} $isEven={figures.length === 4}>
       {figures.map((figure) => {
         const { cents, currency, sign = 'auto', others = [], onClick } = figure
         const format = { cents, currency, sign }
@@ -53,9 +53,10 @@ export function Figures({ label, figures }: FiguresProps) {
   )
 }
 
-const Cards = styled.div`
+/** On a phone three figures are side by side, and four are two by two. */
+const Cards = styled.div<{ readonly $isEven: boolean }>`
   display: grid;
-  grid-template-columns: repeat(auto-fit, minmax(104px, 1fr));
+  grid-template-columns: repeat(auto-fit, minmax(${({ $isEven }) => ($isEven ? 140 : 104)}px, 1fr));
   gap: ${tokens.space[3]};
 `
 const Small = styled(Card)`
@@ -76,6 +77,7 @@ const Label = styled.span`
   justify-content: space-between;
   gap: ${tokens.space[1]};
   width: 100%;
+  overflow-wrap: anywhere;
   font: 500 ${tokens.text.s} ${tokens.font};
   color: ${tokens.color.muted};
 
