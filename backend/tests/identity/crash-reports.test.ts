@@ -98,7 +98,7 @@ describe('crash reports', () => {
       [0, room],
       [1, 3],
     ])
-  })
+  }, 120_000)
 
   it('are accepted of who is signed in, whatever somebody else at the same IP address has sent', async () => {
     // Before this was fixed, 40 reports of a guest used up the minute of everybody at the address.

@@ -1,6 +1,6 @@
 import { ELSEWHERE, NO_PASSWORD, HAVEN, account, email, membership, user } from '../access-rules/world.ts'
 import type { World } from '../access-rules/world.ts'
-import { makeId } from '../access-rules/database.ts'
+import { instant, makeId } from '../access-rules/database.ts'
 
 type Row = Readonly<Record<string, unknown>>
 
@@ -57,6 +57,8 @@ export function makeSecrets(world: World): Readonly<Record<string, string>> {
     state: 'dropped',
   })
   const own = { collectionRef: '_pb_users_auth_', recordRef: user('otto') }
+  // Each full hour the server deletes rows that have expired.
+  const lasting = { ...own, created: instant(Date.now() + 86_400_000) }
   db.insert('invites', { organisation: HAVEN, by: user('ada'), email: email(INVITED), accepted: 0 })
   return {
     acc_txs: expense,
@@ -120,8 +122,8 @@ export function makeSecrets(world: World): Readonly<Record<string, string>> {
     }),
     _authOrigins: db.insert('_authOrigins', { ...own, fingerprint: 'secret' }),
     _externalAuths: db.insert('_externalAuths', { ...own, provider: 'oidc', providerId: 'secret' }),
-    _mfas: db.insert('_mfas', { ...own, method: 'password' }),
-    _otps: db.insert('_otps', { ...own, password: NO_PASSWORD, sentTo: 'otto@secret.test' }),
+    _mfas: db.insert('_mfas', { ...lasting, method: 'password' }),
+    _otps: db.insert('_otps', { ...lasting, password: NO_PASSWORD, sentTo: 'otto@secret.test' }),
     manifest: makeId('manifest'),
   }
 }
