@@ -32,7 +32,7 @@ export default defineConfig({
     'typescript/consistent-type-imports': 'error',
     'typescript/no-misused-promises': 'error',
     'typescript/switch-exhaustiveness-check': ['error', { considerDefaultExhaustiveForUnions: true }],
-    'import/no-cycle': 'error',
+    'import/no-cycle': ['error', { ignoreTypes: false }],
     'import/no-default-export': 'off',
     'no-empty': 'error',
     'no-var': 'error',

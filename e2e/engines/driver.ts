@@ -1,6 +1,4 @@
 import type { Engine, Programs } from '@coffer/deploy/checks/engines'
-import { launchFirefox } from './firefox-driver.ts'
-import { launchWebKit } from './webkit-driver.ts'
 
 /** The keys that do not type a character, by their names in the DOM. */
 export type Key = 'Enter' | 'Escape' | 'Tab' | 'Backspace' | 'ArrowDown'
@@ -29,10 +27,4 @@ export interface Driver {
 export interface LaunchOptions {
   readonly programs: Programs
   readonly size: { readonly width: number; readonly height: number }
-}
-
-/** Starts the browser with an empty profile. */
-export const launch: Readonly<Record<Engine, (options: LaunchOptions) => Promise<Driver>>> = {
-  firefox: launchFirefox,
-  webkit: launchWebKit,
 }

@@ -1,6 +1,6 @@
 import { ENGINES, findEngine } from '@coffer/deploy/checks/engines'
 import { test as base } from '../app/stack-test.ts'
-import { launch } from './driver.ts'
+import { launch } from './launch.ts'
 import { ENGINE } from './engine-variable.ts'
 import { createPage } from './page.ts'
 import type { EnginePage } from './page.ts'

@@ -4,7 +4,7 @@ import type { NotificationParams } from '../lib/notification-kinds.ts'
 import type { OwnPayment, OwnPayments } from './own-payments.ts'
 import type { ClaimedDelivery } from '../lib/claimed-delivery.ts'
 import { getTexts } from './texts.ts'
-import type { Texts } from './texts.ts'
+import type { Texts } from './texts.en.ts'
 
 export interface Message {
   readonly title: string

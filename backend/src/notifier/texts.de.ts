@@ -1,4 +1,4 @@
-import type { Texts } from './texts.ts'
+import type { Texts } from './texts.en.ts'
 
 /** German words of notifications. */
 export const de: Texts = {

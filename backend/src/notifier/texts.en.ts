@@ -69,3 +69,5 @@ export const en = {
   open: 'Open',
   footer: 'You can turn off these emails under More, Notifications.',
 }
+
+export type Texts = typeof en

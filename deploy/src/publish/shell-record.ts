@@ -1,6 +1,5 @@
 import type { PublicExports } from '../federation/public-exports.ts'
 import { DeployRefusal } from './deploy-refusal.ts'
-import type { StoredRegistry } from './registry-store.ts'
 import { PRIVATE_FOLDER } from './storage.ts'
 import type { Storage } from './storage.ts'
 
@@ -60,7 +59,10 @@ export async function readShellRecord(storage: Storage, build: string): Promise<
  * Returns the live shell: the one that the registry names, whose page is written after that (ADR 0179). Null if none
  * has been published yet, or its record is lost: then it is published again.
  */
-export function readLiveShell(storage: Storage, { shell }: StoredRegistry): Promise<ShellRecord | null> {
+export function readLiveShell(
+  storage: Storage,
+  { shell }: { readonly shell?: string },
+): Promise<ShellRecord | null> {
   return readRecord(storage, shell === undefined ? SHELL_RECORD : shellRecordPath(shell, RECORD))
 }
 

@@ -1,10 +1,10 @@
 /** The unsigned part of the registry: the versions that edges withhold. */
 import type { RegistryEnvelope } from '@coffer/shared-sdk/contracts'
 import { listChanges } from './bad-versions.ts'
-import type { ServedRegistry } from '../edge/faults/withdraw.ts'
 import { revisionsSince } from './history.ts'
 import type { HistoryEntry } from './history.ts'
 import { hashPayload, isKept, isOffered, withdrawnName } from './registry-store.ts'
+import type { ServedRegistry } from './served-registry.ts'
 import type { Storage } from './storage.ts'
 
 type Withdrawals = Pick<RegistryEnvelope, 'withdrawn' | 'withdrawnAt'>

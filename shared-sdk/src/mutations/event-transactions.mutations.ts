@@ -1,9 +1,10 @@
 import { useMutation } from '@tanstack/react-query'
 import { subjectFor } from '../client/offline/write-queue/waiting-write.ts'
-import type { AccountId, GroupId, GroupParticipant, TransactionId } from '../domain/entities.ts'
+import type { AccountId, GroupId, TransactionId } from '../domain/entities.ts'
 import type { Money } from '../domain/money/money.ts'
 import { refreshAfterChange } from '../queries/refresh.ts'
 import { groupRequests, signer } from './participant-writes.ts'
+import type { NewGroupDraft } from './participant-writes.ts'
 import { sendOrKeep } from './send-or-keep.ts'
 import { cachedEvent, optimisticTransactions } from './shown-writes.ts'
 import { MAX_BATCH, createRequest, createTransactions } from './transactions.mutations.ts'
@@ -13,17 +14,6 @@ import { MAX_BATCH, createRequest, createTransactions } from './transactions.mut
  * its expense.
  */
 export const maxNewGroupMembers = (payerCount: number): number => MAX_BATCH - 1 - payerCount
-
-/** A new group for an expense (accounting A16); all ids are generated when the form opens (accounting A17). */
-export interface NewGroupDraft {
-  readonly id: GroupId
-  /** The result of `validateGroupName`. */
-  readonly name: string
-  /** Its position among the event's groups. */
-  readonly order: number
-  /** At most `maxNewGroupMembers`, of the event's participants; shares in hundredths, above 0. */
-  readonly members: readonly Pick<GroupParticipant, 'id' | 'participantId' | 'share'>[]
-}
 
 /** A payer of an event's expense, and the amount. */
 export interface EventPayerDraft {

@@ -3,7 +3,7 @@ import { sendRequests } from '../client/offline/write-queue/send-requests.ts'
 import type { AccountId, GroupId } from '../domain/entities.ts'
 import { refreshAfterChange } from '../queries/refresh.ts'
 import { groupRequests, ignoreMissing, signer } from './participant-writes.ts'
-import type { NewGroupDraft } from './event-transactions.mutations.ts'
+import type { NewGroupDraft } from './participant-writes.ts'
 import { write } from './send-or-keep.ts'
 
 const refreshGroups = () => refreshAfterChange(['acc_groups'])

@@ -9,7 +9,8 @@ export {
   useSendMoney,
   useTransferMoney,
 } from './transactions.mutations.ts'
-export type { ExpenseChange, TransactionDraft, TransactionEdit } from './transactions.mutations.ts'
+export type { TransactionDraft } from './transaction-draft.ts'
+export type { ExpenseChange, TransactionEdit } from './transactions.mutations.ts'
 export { useApproveTransactions, useDeclineTransactions } from './answers.mutations.ts'
 export {
   useConfirmEmailChange,
@@ -28,7 +29,8 @@ export type { AccountDraft, AccountEdit, AccountFields } from './accounts.mutati
 export { useCreateEvent, useEditEvent } from './events.mutations.ts'
 export type { EventDraft, EventEdit, EventFields, NewEventIds } from './events.mutations.ts'
 export { maxNewGroupMembers, useAddFunds, useCreateExpense } from './event-transactions.mutations.ts'
-export type { EventFundsDraft, EventPayerDraft, NewGroupDraft } from './event-transactions.mutations.ts'
+export type { EventFundsDraft, EventPayerDraft } from './event-transactions.mutations.ts'
+export type { NewGroupDraft } from './participant-writes.ts'
 export {
   useChangeRole,
   useCreateInviteLink,

@@ -1,8 +1,7 @@
 import { AppError } from '../client/errors/app-error.ts'
 import type { WriteRequest } from '../client/offline/write-queue/waiting-write.ts'
-import type { AccountId, GroupParticipant, UserId } from '../domain/entities.ts'
+import type { AccountId, GroupId, GroupParticipant, UserId } from '../domain/entities.ts'
 import { currentMembership } from '../session/session-store.ts'
-import type { NewGroupDraft } from './event-transactions.mutations.ts'
 
 /** Returns the id of the signed-in person, who signs their changes. Throws `AppError`. */
 export function signer(): UserId {
@@ -21,6 +20,17 @@ export function toParticipantBody(row: GroupParticipant, by: UserId) {
     created_by: by,
     updated_by: by,
   }
+}
+
+/** A new group for an expense (accounting A16); all ids are generated when the form opens (accounting A17). */
+export interface NewGroupDraft {
+  readonly id: GroupId
+  /** The result of `validateGroupName`. */
+  readonly name: string
+  /** Its position among the event's groups. */
+  readonly order: number
+  /** At most `maxNewGroupMembers`, of the event's participants; shares in hundredths, above 0. */
+  readonly members: readonly Pick<GroupParticipant, 'id' | 'participantId' | 'share'>[]
 }
 
 interface SignedGroup {

@@ -8,7 +8,7 @@ import { findCachedTransaction } from '../queries/find-cached-transaction.ts'
 import type { Scope } from '../queries/scope.ts'
 import type { TransactionWithAccounts } from '../records/transaction.mapper.ts'
 import { currentMembership } from '../session/session-store.ts'
-import type { TransactionDraft } from './transactions.mutations.ts'
+import type { TransactionDraft } from './transaction-draft.ts'
 
 /** Returns the transactions that drafts create, as lists show them. */
 export function optimisticTransactions(

@@ -2,7 +2,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { AppError } from '../client/errors/app-error.ts'
 import { subjectFor } from '../client/offline/write-queue/waiting-write.ts'
 import type { ShownWrite, WriteKind, WriteRequest } from '../client/offline/write-queue/waiting-write.ts'
-import type { AccountId, GroupId, Instant, TransactionId, TransactionKind } from '../domain/entities.ts'
+import type { GroupId, Instant, TransactionId } from '../domain/entities.ts'
 import { decimalFromCents } from '../domain/money/cents.ts'
 import type { Money } from '../domain/money/money.ts'
 import { refreshAfterChange } from '../queries/refresh.ts'
@@ -15,24 +15,7 @@ import { currentMembership } from '../session/session-store.ts'
 import { sendOrKeep, write } from './send-or-keep.ts'
 import type { WriteDraft } from './send-or-keep.ts'
 import { optimisticTransactions } from './shown-writes.ts'
-
-/** The transaction that a form creates. */
-export interface TransactionDraft {
-  /** Generated when the form opens, so that sending it again stores one (accounting A17). */
-  readonly id: TransactionId
-  readonly senderId: AccountId
-  readonly receiverId: AccountId
-  readonly amount: Money
-  readonly description: string
-  readonly status: 'pending' | 'approved'
-  /** Links the transactions of one expense (accounting A11). */
-  readonly txGroup?: string
-  /** The event group of an expense in an event (accounting A12). */
-  readonly groupId?: GroupId
-  readonly kind?: TransactionKind
-  /** The event that a payment settles (accounting A23). */
-  readonly settles?: AccountId | ''
-}
+import type { TransactionDraft } from './transaction-draft.ts'
 
 /** The most writes that the server takes in one batch. */
 export const MAX_BATCH = 250

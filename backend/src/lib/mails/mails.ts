@@ -5,8 +5,7 @@
 import type { Language } from '../notification-kinds.ts'
 import { de } from './texts.de.ts'
 import { en } from './texts.en.ts'
-
-export type MailTexts = typeof en
+import type { MailTexts } from './texts.en.ts'
 
 const frame = (
   texts: MailTexts,

@@ -1,4 +1,4 @@
-import type { MailTexts } from './mails.ts'
+import type { MailTexts } from './texts.en.ts'
 
 /** German words of our mails. */
 export const de: MailTexts = {

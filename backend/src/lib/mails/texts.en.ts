@@ -56,3 +56,5 @@ export const en = {
     note: 'If you did not ask for it, nothing changes.',
   },
 }
+
+export type MailTexts = typeof en

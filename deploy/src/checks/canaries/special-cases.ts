@@ -129,6 +129,13 @@ const IMPORTS: readonly SpecialCase[] = [
     code: writeImport('../client/index.ts'),
     fires: BOUNDARY,
   },
+  // Each imports the other.
+  ...['a', 'b'].map((name) => ({
+    title: `a cycle of types, seen from file ${name}`,
+    file: `mf-auth/src/cycle-${name}.ts`,
+    code: `import type { Stub } from './cycle-${name === 'a' ? 'b' : 'a'}.ts'\n\nexport type Used = Stub\n`,
+    fires: ['import(no-cycle)'],
+  })),
 ]
 
 const APIS: readonly SpecialCase[] = [

@@ -6,6 +6,7 @@ import type { RemoteReport } from '@coffer/shared-sdk/contracts'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { maxLength, picklist, pipe, regex, safeParse, strictObject, string } from 'valibot'
 import { isKept, isOffered, withdrawnName } from '../../publish/registry-store.ts'
+import { readServedRegistry, unlessDamaged } from '../../publish/served-registry.ts'
 import type { Storage } from '../../publish/storage.ts'
 import { getHeaders } from '../security-headers.ts'
 import type { EdgeMetrics } from '../observe/edge-metrics.ts'
@@ -14,7 +15,7 @@ import type { FaultLimits } from './fault-window.ts'
 import { createReporters } from './reporters.ts'
 import type { ReporterLookup, Sender } from './reporters.ts'
 import { toNetworkKey } from './sender-ids.ts'
-import { readServedRegistry, unlessDamaged, withdraw } from './withdraw.ts'
+import { withdraw } from './withdraw.ts'
 
 export interface FaultOptions {
   readonly limits?: FaultLimits

@@ -1,6 +1,6 @@
 import type { Storage } from '../../publish/storage.ts'
 import type { LiveRoutes } from '../routes/live-routes.ts'
-import { readServedRegistry } from '../faults/withdraw.ts'
+import { readServedRegistry } from '../../publish/served-registry.ts'
 
 /** Checks by name: null, or a sentence about what keeps the edge from its work. */
 export type Readiness = () => Promise<{ readonly [check: string]: string | null }>

@@ -10,7 +10,7 @@ import { Toggle } from '@coffer/shared-ui/controls'
 import { AccountField, ShareRow } from '@coffer/shared-ui/money-form'
 import { texts } from '../../texts/en.ts'
 import { listPayerIds } from './request.form.ts'
-import type { RequestForm } from './request.sheet.tsx'
+import type { RequestForm } from './use-request-form.ts'
 
 interface PayersProps {
   readonly form: RequestForm

@@ -1,32 +1,23 @@
 import { useRef } from 'react'
 import { refusalText } from '@coffer/shared-sdk/client'
-import type { SheetParams, SheetProps } from '@coffer/shared-sdk/contracts'
+import type { SheetProps } from '@coffer/shared-sdk/contracts'
 import { isPrivileged, readyValue } from '@coffer/shared-sdk/domain'
-import type { Account, AccountId } from '@coffer/shared-sdk/domain'
-import { useFormDraft } from '@coffer/shared-sdk/drafts'
-import { showToast, useSubmitMoney } from '@coffer/shared-sdk/host'
+import type { Account } from '@coffer/shared-sdk/domain'
+import { showToast } from '@coffer/shared-sdk/host'
 import { useTexts } from '@coffer/shared-sdk/i18n'
 import { useSharedPicture } from '@coffer/shared-sdk/install'
-import { useRequestMoney } from '@coffer/shared-sdk/mutations'
-import { useCaller, useMember } from '@coffer/shared-sdk/session'
 import { withDistinguishingText, useNamesakes } from '@coffer/shared-sdk/queries'
 import type { NamesakeDetail } from '@coffer/shared-sdk/queries'
 import { formatMoney } from '@coffer/shared-ui'
 import { AmountFields, MoneyFormSheet, ReceiptPicture } from '@coffer/shared-ui/money-form'
 import { texts } from '../../texts/en.ts'
-import { AccountPicker, useAccountOptions } from '../parts/account-picker.tsx'
+import { AccountPicker } from '../parts/account-picker.tsx'
 import { CheckSummary } from '../parts/check-summary.tsx'
 import { useFirstPicker } from '../parts/use-first-picker.ts'
 import { Payers } from './payers.tsx'
-import {
-  SENDER_TYPES,
-  checkRequest,
-  computeParts,
-  refusalOfSender,
-  requestCurrency,
-  requestValues,
-} from './request.form.ts'
-import type { RequestDraft, RequestValues } from './request.form.ts'
+import { refusalOfSender } from './request.form.ts'
+import type { RequestDraft } from './request.form.ts'
+import { useRequestForm } from './use-request-form.ts'
 
 /** Requests money from one account, or shares an expense among several (product 2.8, accounting A11). */
 export default function RequestSheet({ params, ...sheet }: SheetProps<'request'>) {
@@ -111,66 +102,4 @@ function formatSummary(
       ? request.summary.one[status](total, withDistinguishingText(first.sender, namesake).name)
       : request.summary.several[status](total, count(parts.length))
   return ownPart ? `${sentence} ${request.summary.own(formatMoney(ownPart))}` : sentence
-}
-
-/** Returns no ids if the parameters name nobody. */
-function parseSenderIds({ senderId, senderIds = senderId }: SheetParams['request']): readonly AccountId[] {
-  return senderIds === undefined || senderIds === '' ? [] : senderIds.split(',')
-}
-
-export type RequestForm = ReturnType<typeof useRequestForm>
-
-/**
- * Requests once per draft: the ids of the group and of each transaction last as long as the draft, so that they are stored once (accounting
- * A17).
- */
-function useRequestForm(params: SheetParams['request'], onStored: () => void) {
-  const caller = useCaller()
-  const own = useMember().membership.account
-  const options = useAccountOptions(SENDER_TYPES)
-  const draft = useFormDraft<RequestValues>({
-    form: 'request',
-    params,
-    schema: requestValues,
-    initial: () => ({
-      senderIds: parseSenderIds(params),
-      isOwnPart: false,
-      shareTexts: new Map(),
-      amountText: params.amount ?? '',
-      description: params.description ?? '',
-    }),
-  })
-  const { values, setValues, getId } = draft
-  const txGroup = getId('group')
-  const { submitting, submit } = useSubmitMoney(useRequestMoney(), onStored, draft)
-  const requester = { caller, own, txGroup }
-  const senders = values.senderIds.flatMap((id) => options.find(id) ?? [])
-  return {
-    requester,
-    options,
-    senders,
-    values,
-    notice: draft.notice,
-    ticks: draft.ticks('senders'),
-    currency: requestCurrency(own, senders),
-    change: (changed: Partial<RequestValues>) => setValues((before) => ({ ...before, ...changed })),
-    changeShare: (id: AccountId, text: string) =>
-      setValues((before) => ({ ...before, shareTexts: new Map(before.shareTexts).set(id, text) })),
-    check: checkRequest(requester, values, senders),
-    parts: computeParts(requester, values, senders),
-    submitting,
-    submit: ({ parts, description }: RequestDraft) =>
-      submit(
-        parts.map(({ sender, amount, status }) => ({
-          id: getId(`transaction ${sender.id}`),
-          senderId: sender.id,
-          receiverId: own.id,
-          amount,
-          description,
-          status,
-          // A single transaction belongs to no group.
-          txGroup: parts.length > 1 ? txGroup : '',
-        })),
-      ),
-  }
 }

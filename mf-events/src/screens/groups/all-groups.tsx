@@ -1,7 +1,7 @@
 import { useMemo } from 'react'
 import { styled } from 'styled-components'
 import { accountAvatar } from '@coffer/shared-sdk/client'
-import type { Account, AccountId } from '@coffer/shared-sdk/domain'
+import type { AccountId } from '@coffer/shared-sdk/domain'
 import { toggleSharePercentage, useSharePercentage } from '@coffer/shared-sdk/host'
 import { useTexts } from '@coffer/shared-sdk/i18n'
 import { useNamesakes } from '@coffer/shared-sdk/queries'
@@ -18,14 +18,7 @@ import {
 import type { GroupView } from '../../events/group-view.ts'
 import { groupsTexts } from '../../texts/groups.en.ts'
 import { GroupTable } from './group-table.tsx'
-
-/** A person with their shares by group; 'everyone' comes first. */
-export interface PersonShares {
-  readonly account: Account
-  readonly isOwn: boolean
-  /** The shares in the order of the groups; null if the person is not in the group. */
-  readonly shares: readonly (string | null)[]
-}
+import type { PersonShares } from './group-table.tsx'
 
 interface AllGroupsProps {
   readonly groups: readonly GroupView[]

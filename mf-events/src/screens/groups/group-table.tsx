@@ -1,11 +1,19 @@
 import { memo, useEffect, useState, useTransition } from 'react'
 import { styled } from 'styled-components'
 import { accountAvatar } from '@coffer/shared-sdk/client'
+import type { Account } from '@coffer/shared-sdk/domain'
 import { useTexts } from '@coffer/shared-sdk/i18n'
 import { Avatar, VisuallyHidden, tokens, visuallyHidden } from '@coffer/shared-ui'
 import type { GroupView } from '../../events/group-view.ts'
 import { groupsTexts } from '../../texts/groups.en.ts'
-import type { PersonShares } from './all-groups.tsx'
+
+/** A person with their shares by group; 'everyone' comes first. */
+export interface PersonShares {
+  readonly account: Account
+  readonly isOwn: boolean
+  /** The shares in the order of the groups; null if the person is not in the group. */
+  readonly shares: readonly (string | null)[]
+}
 
 interface GroupTableProps {
   readonly groups: readonly GroupView[]

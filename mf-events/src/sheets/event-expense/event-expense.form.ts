@@ -17,14 +17,12 @@ import type {
   FormCheck,
   GroupFacts,
   GroupId,
-  Money,
-  TransactionId,
 } from '@coffer/shared-sdk/domain'
 import { fields, listOf, orNull, text, textById, texts } from '@coffer/shared-sdk/drafts'
-import type { EventPayerDraft, NewGroupDraft } from '@coffer/shared-sdk/mutations'
 import type { EventGroup } from '@coffer/shared-sdk/queries'
 import { entryBasis } from '../../events/event-context.ts'
 import type { EventContext } from '../../events/event-context.ts'
+import type { ExpenseCheck, ExpenseDraft, ExpenseIds } from './expense-draft.ts'
 import { planExpense } from './plan-expense.ts'
 import { checkSpentBy, totalSpent } from './payers.form.ts'
 import type { PayerValues } from './payers.form.ts'
@@ -58,30 +56,6 @@ export const expenseFormValues = fields({
   groupId: orNull(text),
   newGroup: orNull(fields({ name: orNull(text), memberIds: texts, shareTexts: textById })),
 })
-
-/** All ids last as long as the draft, so that sending again stores the expense once (accounting A17). */
-export interface ExpenseIds extends NewGroupIds {
-  /** Links the transactions of several payers. */
-  readonly txGroup: string
-  readonly transactionId: (payerId: AccountId) => TransactionId
-}
-
-export interface ExpenseDraft {
-  /** The person who spent it; the first of several. */
-  readonly receiver: Account
-  /** The amount that all of them spent. */
-  readonly amount: Money
-  readonly payers: readonly EventPayerDraft[]
-  readonly txGroup: string
-  readonly description: string
-  readonly group: EventGroup | NewGroupDraft
-}
-
-export type ExpenseCheck = FormCheck<
-  ExpenseDraft,
-  'event' | 'amount' | 'description' | 'receiver' | 'members' | 'name',
-  'event' | 'receiver' | 'amount' | 'name' | 'group'
->
 
 /** What the form's values amount to in an event. */
 export interface DerivedExpense {

@@ -18,11 +18,11 @@ import {
 } from '@coffer/shared-ui/money-form'
 import { expenseTexts } from '../../texts/expense.en.ts'
 import { EventLine } from '../parts/event-line.tsx'
-import type { ExpenseCheck } from './event-expense.form.ts'
+import type { ExpenseCheck } from './expense-draft.ts'
 import { DescriptionField } from './payer-fields.tsx'
 import { ExpenseFields } from './expense-fields.tsx'
 import { ExpensePickers } from './expense-pickers.tsx'
-import type { OpenPicker } from './expense-pickers.tsx'
+import type { OpenPicker } from './picker-props.ts'
 import { useExpenseForm } from './use-expense-form.ts'
 import type { ExpenseForm } from './use-expense-form.ts'
 

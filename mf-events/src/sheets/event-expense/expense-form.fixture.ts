@@ -3,7 +3,8 @@ import { ann, bo, carla } from '@coffer/shared-sdk/testing'
 import { context, without } from '../../events/event-context.fixture.ts'
 import type { EventContext } from '../../events/event-context.ts'
 import { deriveExpense } from './event-expense.form.ts'
-import type { ExpenseIds, ExpenseValues } from './event-expense.form.ts'
+import type { ExpenseValues } from './event-expense.form.ts'
+import type { ExpenseIds } from './expense-draft.ts'
 import type { NewGroupValues } from './new-group.form.ts'
 
 export const ids: ExpenseIds = {

@@ -1,4 +1,3 @@
-import type { RefObject } from 'react'
 import { accountAvatar } from '@coffer/shared-sdk/client'
 import { useTexts } from '@coffer/shared-sdk/i18n'
 import { EmptyState, LoadError } from '@coffer/shared-ui'
@@ -11,24 +10,10 @@ import { texts } from '../../texts/en.ts'
 import { expenseTexts } from '../../texts/expense.en.ts'
 import { PeoplePicker, Picker } from '../parts/picker.tsx'
 import { PayersPicker, payerOption } from './payers-picker.tsx'
-import type { ExpenseForm, ExpenseSnapshot } from './use-expense-form.ts'
-
-/** The picker that is open above the form. */
-export type OpenPicker = 'event' | 'receiver' | 'payers' | 'group' | 'people'
+import type { ExpensePickersProps, LoadedPickerProps, PickerProps } from './picker-props.ts'
 
 /** The group picker's option for a new group, in place of a group's id. */
 const NEW_GROUP = 'new'
-
-interface ExpensePickersProps {
-  readonly form: ExpenseForm
-  readonly open: OpenPicker | null
-  /** True if the event was given when the form was opened. */
-  readonly isEventFixed: boolean
-  /** The element around the payers. */
-  readonly payersRef: RefObject<HTMLDivElement | null>
-  readonly onOpen: (picker: OpenPicker) => void
-  readonly onClose: () => void
-}
 
 /** The pickers above the form: the event, who spent, the group, and the people of a new group. */
 export function ExpensePickers({ isEventFixed, ...shared }: ExpensePickersProps) {
@@ -49,9 +34,6 @@ export function ExpensePickers({ isEventFixed, ...shared }: ExpensePickersProps)
     </>
   )
 }
-
-type PickerProps = Omit<ExpensePickersProps, 'isEventFixed'> & { readonly onClosed: () => void }
-export type LoadedPickerProps = PickerProps & { readonly shown: ExpenseSnapshot }
 
 /** Suggests ongoing and unsettled events (product 9). */
 function EventPicker({ form, open, onClose, onClosed }: PickerProps) {

@@ -11,7 +11,7 @@ import { AmountInput, TextInput } from '@coffer/shared-ui/forms'
 import { AccountField, PartRow } from '@coffer/shared-ui/money-form'
 import { canEnterForOthers } from '../../events/event-context.ts'
 import { expenseTexts } from '../../texts/expense.en.ts'
-import type { OpenPicker } from './expense-pickers.tsx'
+import type { OpenPicker } from './picker-props.ts'
 import type { ExpenseForm, ExpenseSnapshot } from './use-expense-form.ts'
 
 interface PayerFieldsProps {

@@ -6,7 +6,7 @@ import { entryRefusal } from '../../events/event-context.ts'
 import type { EventContext } from '../../events/event-context.ts'
 import { expenseTexts } from '../../texts/expense.en.ts'
 import { PeoplePicker } from '../parts/picker.tsx'
-import type { LoadedPickerProps } from './expense-pickers.tsx'
+import type { LoadedPickerProps } from './picker-props.ts'
 
 /** Picks several people who paid (accounting A21). */
 export function PayersPicker({

@@ -2,7 +2,7 @@ import { incomplete, planPayers, ready, refuseWith, refused } from '@coffer/shar
 import type { Currency } from '@coffer/shared-sdk/domain'
 import { MAX_BATCH } from '@coffer/shared-sdk/mutations'
 import type { EventContext } from '../../events/event-context.ts'
-import type { ExpenseCheck, ExpenseDraft, ExpenseIds } from './event-expense.form.ts'
+import type { ExpenseCheck, ExpenseDraft, ExpenseIds } from './expense-draft.ts'
 import type { Payer } from './payers.form.ts'
 
 /** Plans one transaction per payer, if the domain's rules allow them together (accounting A21). */

@@ -10,13 +10,8 @@ import { accountQueries, useQuery, useScope } from '@coffer/shared-sdk/queries'
 import { useEventContext, entryRefusal } from '../../events/event-context.ts'
 import type { EventContext } from '../../events/event-context.ts'
 import { deriveExpense, expenseFormValues } from './event-expense.form.ts'
-import type {
-  DerivedExpense,
-  ExpenseDraft,
-  ExpenseFormValues,
-  ExpenseIds,
-  ExpenseValues,
-} from './event-expense.form.ts'
+import type { DerivedExpense, ExpenseFormValues, ExpenseValues } from './event-expense.form.ts'
+import type { ExpenseDraft, ExpenseIds } from './expense-draft.ts'
 import type { NewGroupValues } from './new-group.form.ts'
 
 /** Everything that the form shows at one moment. */

@@ -6,16 +6,19 @@ import { TwoLines } from '../../primitives/two-lines/two-lines.tsx'
 import { tokens } from '../../theme/tokens.ts'
 import { findRowIndex } from '../virtual-list/use-roving-rows.ts'
 import { VirtualRows, type RowPosition, type RowsContainerProps } from '../virtual-list/virtual-list.tsx'
-import type { AccountPickerProps, PickableAccount } from './account-picker.tsx'
+import { isEnabled } from './pickable-account.ts'
+import type { PickableAccount } from './pickable-account.ts'
 
 /** In pixels. */
 const ROW_HEIGHT = 60
 
-interface AccountOptionsProps extends Pick<
-  AccountPickerProps,
-  'accounts' | 'selected' | 'onChange' | 'multiple'
-> {
+interface AccountOptionsProps {
   title: string
+  accounts: readonly PickableAccount[]
+  /** The ids of the selected accounts. */
+  selected: readonly string[]
+  onChange: (ids: readonly string[]) => void
+  multiple?: boolean | undefined
   empty: ReactNode
 }
 
@@ -158,7 +161,6 @@ function nextOptionIndex(
   return null
 }
 
-export const isEnabled = ({ disabled }: { disabled?: boolean | undefined }) => disabled !== true
 const orNull = (index: number) => (index < 0 ? null : index)
 
 const Group = styled.div`

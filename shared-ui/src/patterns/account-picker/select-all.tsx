@@ -3,8 +3,8 @@ import { useEffect, useRef } from 'react'
 import { styled } from 'styled-components'
 import { VisuallyHidden } from '../../primitives/visually-hidden/visually-hidden.tsx'
 import { tokens } from '../../theme/tokens.ts'
-import { isEnabled } from './account-options.tsx'
-import type { PickableAccount } from './account-picker.tsx'
+import { isEnabled } from './pickable-account.ts'
+import type { PickableAccount } from './pickable-account.ts'
 
 interface SelectAllProps {
   label: string

@@ -1,0 +1,28 @@
+import type { Account, AccountId, FormCheck, Money, TransactionId } from '@coffer/shared-sdk/domain'
+import type { EventPayerDraft, NewGroupDraft } from '@coffer/shared-sdk/mutations'
+import type { EventGroup } from '@coffer/shared-sdk/queries'
+import type { NewGroupIds } from './new-group.form.ts'
+
+/** All ids last as long as the draft, so that sending again stores the expense once (accounting A17). */
+export interface ExpenseIds extends NewGroupIds {
+  /** Links the transactions of several payers. */
+  readonly txGroup: string
+  readonly transactionId: (payerId: AccountId) => TransactionId
+}
+
+export interface ExpenseDraft {
+  /** The person who spent it; the first of several. */
+  readonly receiver: Account
+  /** The amount that all of them spent. */
+  readonly amount: Money
+  readonly payers: readonly EventPayerDraft[]
+  readonly txGroup: string
+  readonly description: string
+  readonly group: EventGroup | NewGroupDraft
+}
+
+export type ExpenseCheck = FormCheck<
+  ExpenseDraft,
+  'event' | 'amount' | 'description' | 'receiver' | 'members' | 'name',
+  'event' | 'receiver' | 'amount' | 'name' | 'group'
+>

@@ -1,0 +1,20 @@
+import type { AccountId, GroupId, TransactionId, TransactionKind } from '../domain/entities.ts'
+import type { Money } from '../domain/money/money.ts'
+
+/** The transaction that a form creates. */
+export interface TransactionDraft {
+  /** Generated when the form opens, so that sending it again stores one (accounting A17). */
+  readonly id: TransactionId
+  readonly senderId: AccountId
+  readonly receiverId: AccountId
+  readonly amount: Money
+  readonly description: string
+  readonly status: 'pending' | 'approved'
+  /** Links the transactions of one expense (accounting A11). */
+  readonly txGroup?: string
+  /** The event group of an expense in an event (accounting A12). */
+  readonly groupId?: GroupId
+  readonly kind?: TransactionKind
+  /** The event that a payment settles (accounting A23). */
+  readonly settles?: AccountId | ''
+}
