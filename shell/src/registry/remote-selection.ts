@@ -1,0 +1,82 @@
+import { isRemoteName } from '@coffer/shared-sdk/contracts'
+import type { RegistryRemote, RemoteName } from '@coffer/shared-sdk/contracts'
+import { useSessionStore } from '@coffer/shared-sdk/session'
+import type { ActiveOverride } from './active-override.ts'
+import { misfit } from './misfit.ts'
+import type { Recovery } from './recovery.ts'
+import type { RegistryState } from './registry-source.ts'
+import { hasAlternative, isWithdrawn, selectBuild } from './select-build.ts'
+import type { SelectedBuild } from './select-build.ts'
+
+export type SelectedRemote = SelectedBuild & { readonly name: RemoteName }
+
+interface Parts {
+  readonly registry: () => RegistryState
+  /** Null if this page has no developer's override. */
+  readonly override: ActiveOverride | null
+  readonly recovery: Recovery
+}
+
+/** Selects the builds for this page, from what the registry, the override, the session and the faults of this tab are now. */
+export class RemoteSelection {
+  readonly #parts: Parts
+
+  constructor(parts: Parts) {
+    this.#parts = parts
+  }
+
+  /** Returns the build of a remote; null if the remote is disabled or unknown. */
+  select(name: RemoteName): SelectedBuild | null {
+    const build = this.#parts.override?.build(name)
+    if (build) return { build, reason: 'override' }
+    const entry = this.#parts.registry().registry.remotes[name]
+    return entry ? selectBuild(entry, this.#createChoice(name)) : null
+  }
+
+  /** Returns whether another build could replace this version. A developer's override is never replaced. */
+  hasAlternative(name: RemoteName, version: string): boolean {
+    const entry = this.#parts.registry().registry.remotes[name]
+    if (!entry || this.#parts.override?.build(name)) return false
+    return hasAlternative(entry, this.#createChoice(name), version)
+  }
+
+  /** Returns the builds of all remotes. */
+  selectAll(): readonly SelectedRemote[] {
+    const { registry, override } = this.#parts
+    const active = override?.current() ?? null
+    // An override may also be a remote that was never published.
+    const names = new Set([...Object.keys(registry().registry.remotes), ...(active ? [active.name] : [])])
+    return [...names].filter(isRemoteName).flatMap((name) => {
+      const selected = this.select(name)
+      return selected ? [{ name, ...selected }] : []
+    })
+  }
+
+  #createChoice(name: RemoteName) {
+    const { registry, recovery } = this.#parts
+    return {
+      name,
+      organisationId: selectedOrganisation(),
+      isBroken: (build: RegistryRemote) =>
+        recovery.isBroken(name, build.version) ||
+        isWithdrawn(name, build, registry().withdrawn) ||
+        misfit(build) !== null,
+    }
+  }
+}
+
+/** Watches the selected community, because communities may be pinned to other versions. */
+export function watchOrganisation(onChange: () => void): void {
+  let known = selectedOrganisation()
+  useSessionStore.subscribe(() => {
+    const organisation = selectedOrganisation()
+    if (organisation === known) return
+    known = organisation
+    onChange()
+  })
+}
+
+function selectedOrganisation(): string | null {
+  const session = useSessionStore.getState()
+  return session.status === 'signed-in' ? (session.membership?.organisationId ?? null) : null
+}
