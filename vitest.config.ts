@@ -5,7 +5,14 @@ import { LongestFirst } from './deploy/src/checks/longest-first.ts'
 
 const FILES = globSync('{shell,mf-*,shared-ui,shared-sdk,deploy,backend/src,e2e}/**/*.test.{ts,tsx}', {
   cwd: import.meta.dirname,
-  exclude: ['**/node_modules/**', '**/dist/**', '**/.cache/**', 'e2e/journeys/**', 'e2e/engines/journeys/**'],
+  exclude: [
+    '**/node_modules/**',
+    '**/dist/**',
+    '**/.cache/**',
+    'e2e/journeys/**',
+    'e2e/engines/journeys/**',
+    'deploy/src/new-remote/template/**',
+  ],
 })
 /** A mock replaces a module only where nothing has loaded it before. */
 const MOCKING = FILES.filter((file) =>

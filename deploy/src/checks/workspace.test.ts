@@ -4,12 +4,7 @@ import { inWorkspace } from '../workspace.ts'
 
 const HELPERS = globSync('{shell,mf-*,shared-ui,shared-sdk,deploy}/src/**/*.{ts,tsx}', {
   cwd: inWorkspace(),
-  exclude: [
-    '**/*.test.{ts,tsx}',
-    'shared-ui/src/testing/setup.ts',
-    // This file writes a test file as text.
-    'deploy/src/new-remote/remote-files.ts',
-  ],
+  exclude: ['**/*.test.{ts,tsx}', 'shared-ui/src/testing/setup.ts'],
 })
 /** Matches a call at the top level of a module: of a hook, or of a helper that registers hooks. */
 const REGISTERS_HOOK =

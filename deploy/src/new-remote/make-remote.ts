@@ -38,7 +38,7 @@ export async function makeRemote(word: string | undefined): Promise<MadeRemote> 
       return { path, text: withRow(table, await readFile(path, 'utf8'), names) }
     }),
   )
-  const files = Object.entries(remoteFiles(names)).map(([file, text]) => ({
+  const files = Object.entries(await remoteFiles(names)).map(([file, text]) => ({
     path: join(inWorkspace(names.remote), file),
     text,
   }))
