@@ -35,7 +35,7 @@ type contract struct {
 	GuestInputs []string `json:"guestInputs"`
 }
 
-// bound is a row of the table of bounds; src/lib/bounds.ts describes its columns.
+// bound is a row of the table of bounds; src/lib/bounds/bound.ts describes its columns.
 type bound struct {
 	Max     int    `json:"max"`
 	Seconds int    `json:"seconds"`

@@ -1,5 +1,6 @@
 import { BOUNDS, boundNamed } from '../lib/bounds.ts'
-import type { Bound, BoundName, CountedBy } from '../lib/bounds.ts'
+import type { BoundName } from '../lib/bounds.ts'
+import type { Bound, CountedBy } from '../lib/bounds/bound.ts'
 import {
   EDGE_INPUT_BOUNDS,
   EVERY_COLLECTION,

@@ -1,5 +1,5 @@
 import { BOUNDS } from './bounds.ts'
-import type { Bound } from './bounds.ts'
+import type { Bound } from './bounds/bound.ts'
 import { areLimitsLifted, getMax } from './limits.ts'
 import { setSiteAdmins } from './site-admins.ts'
 

@@ -1,5 +1,6 @@
 import { boundNamed } from './bounds.ts'
-import type { Bound, BoundName } from './bounds.ts'
+import type { BoundName } from './bounds.ts'
+import type { Bound } from './bounds/bound.ts'
 
 /**
  * Counts against the table of bounds what PocketBase's limiter cannot count: by account or mail address, from all IP

@@ -1,0 +1,25 @@
+import { MAX_HIDDEN_ROWS, MAX_ZONE_LENGTH } from '@coffer/shared-sdk/domain'
+import { MINUTE, refusal } from './answers.ts'
+import type { Bounds } from './bound.ts'
+
+/** Bounds of events. */
+export const EVENT_BOUNDS = {
+  hiddenEventTransactions: {
+    what: 'transactions of a hidden event',
+    max: MAX_HIDDEN_ROWS,
+    per: 'event',
+    ...refusal(400, 'hidden-event-full'),
+  },
+  zoneLength: {
+    what: 'characters in the name of a time zone',
+    max: MAX_ZONE_LENGTH,
+    per: 'request',
+    ...refusal(400, 'zone-unknown'),
+  },
+  removalSeconds: {
+    what: 'seconds in which removing a person from an event can be undone',
+    max: 10 * MINUTE,
+    per: 'request',
+    ...refusal(400, 'removal-final'),
+  },
+} as const satisfies Bounds
