@@ -2,7 +2,7 @@ import { execFile } from 'node:child_process'
 import { promisify } from 'node:util'
 import { inWorkspace } from '../workspace.ts'
 import { PREPARE, SOURCES, STATIC, backend, e2e, unit } from './steps.ts'
-import type { Stage } from './steps.ts'
+import type { Stage } from './step.ts'
 
 async function git(...args: readonly string[]): Promise<string> {
   const { stdout } = await promisify(execFile)('git', [...args], { cwd: inWorkspace() })

@@ -5,8 +5,9 @@
  * (`pnpm nightly faults leaks`) only those.
  */
 import { ENGINES, findEngine } from './engines.ts'
+import { NIGHTLY_PREPARE, nightlyStages } from './nightly-steps.ts'
 import { runStages } from './run-steps.ts'
-import { NIGHTLY_PREPARE, checkNames, nightlyStages, selectSteps } from './steps.ts'
+import { checkNames, selectSteps } from './step.ts'
 
 const requestedSteps = process.argv.slice(2)
 const seed = process.env['COFFER_SEED'] ?? String(Date.now() % 1_000_000)

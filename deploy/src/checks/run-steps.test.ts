@@ -4,7 +4,7 @@ import { join, relative } from 'node:path'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { inWorkspace } from '../workspace.ts'
 import { runStages, runStep } from './run-steps.ts'
-import type { Command, Step } from './steps.ts'
+import type { Command, Step } from './step.ts'
 
 let folder: string
 beforeEach(() => {

@@ -4,7 +4,7 @@ import { delimiter, dirname } from 'node:path'
 import { isatty } from 'node:tty'
 import { createColors } from 'picocolors'
 import { inWorkspace } from '../workspace.ts'
-import type { Command, Stage, Step } from './steps.ts'
+import type { Command, Stage, Step } from './step.ts'
 import { formatDuration, formatSummary, readTestReport } from './summary.ts'
 import type { StepResult, TestCounts } from './summary.ts'
 

@@ -1,7 +1,8 @@
 import { globSync, readFileSync } from 'node:fs'
 import { expect, it } from 'vitest'
 import { inWorkspace } from '../workspace.ts'
-import { e2e, nightlyStages } from './steps.ts'
+import { nightlyStages } from './nightly-steps.ts'
+import { e2e } from './steps.ts'
 
 it('nightly runs every test of the backend that does more there', () => {
   const steps = nightlyStages([]).flat()

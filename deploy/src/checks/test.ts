@@ -5,7 +5,8 @@
 import { parseArgs } from 'node:util'
 import { changedFiles, defaultBase, reachedStages } from './changed.ts'
 import { runStages } from './run-steps.ts'
-import { checkNames, checkStages, selectSteps } from './steps.ts'
+import { checkNames, selectSteps } from './step.ts'
+import { checkStages } from './steps.ts'
 
 const { positionals: wanted, values } = parseArgs({
   allowPositionals: true,
