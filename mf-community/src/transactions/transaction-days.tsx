@@ -9,9 +9,9 @@ import {
   joinDetails,
   useNamesakes,
 } from '@coffer/shared-sdk/queries'
-import type { LoadedTransactions, NamesakeDetail } from '@coffer/shared-sdk/queries'
+import type { ListSearch, LoadedTransactions, NamesakeDetail } from '@coffer/shared-sdk/queries'
 import { TransactionRow } from '@coffer/shared-ui'
-import { DayList } from '@coffer/shared-ui/day-list'
+import { TransactionDayList } from '@coffer/shared-ui/day-list'
 import type { RowPosition } from '@coffer/shared-ui/day-list'
 import { listTexts } from '../texts/transaction-lists.en.ts'
 import type { ListRow } from './list-row.tsx'
@@ -19,13 +19,20 @@ import type { ListRow } from './list-row.tsx'
 export interface TransactionDaysProps {
   readonly rows: readonly ListRow[]
   readonly loaded: LoadedTransactions
+  readonly search: Pick<ListSearch, 'asked' | 'clear'> & { readonly isFiltered: boolean }
   readonly headingLevel: 2 | 3
 }
 
 /** Lists rows by local day in a virtual list, which loads more near its end (product 2.11). */
-export default function TransactionDays({ rows: listed, loaded, headingLevel }: TransactionDaysProps) {
+export default function TransactionDays({
+  rows: listed,
+  loaded,
+  search: { asked, isFiltered, clear },
+  headingLevel,
+}: TransactionDaysProps) {
   const rows = useSteadyRows(listed, { rowKey, view: useLocation().search })
-  const { transactionList: words, retry } = useTexts(listTexts)
+  const texts = useTexts(listTexts)
+  const words = texts.transactionList
   const [byDay] = useState(() => createGroupByDay<ListRow>())
   // Updates the labels when the day changes while the app is open.
   const today = localDay(useNow())
@@ -38,22 +45,21 @@ export default function TransactionDays({ rows: listed, loaded, headingLevel }: 
     [namesake],
   )
   return (
-    <DayList
-      label={words.byDay}
+    <TransactionDayList
       days={days}
       headingLevel={headingLevel}
       rowKey={rowKey}
+      rowIds={({ ids }) => ids}
       renderRow={renderRow}
+      loaded={loaded}
       loadedUntil={last && words.loadedUntil(formatDay(last.created))}
-      more={loaded.more}
-      onMore={loaded.more === 'failed' ? loaded.retry : loaded.loadMore}
-      onVisibleRows={(rows) => loaded.setVisible(rows.flatMap(({ ids }) => ids))}
-      texts={{
-        more: words.loadMore,
-        loading: words.loadingMore,
-        failed: words.moreFailed,
-        retry,
-      }}
+      narrowed={
+        asked === '' && !isFiltered
+          ? null
+          : { emptyText: asked === '' ? texts.noneOfStatus : words.noMatch(asked), onClear: clear }
+      }
+      emptyText={texts.emptyText}
+      texts={texts}
     />
   )
 }

@@ -2,9 +2,9 @@ import { useCallback, useMemo, useState } from 'react'
 import { useNow, useSteadyRows } from '@coffer/shared-sdk/host'
 import { formatDay, formatTime, useTexts } from '@coffer/shared-sdk/i18n'
 import { useLocation } from '@coffer/shared-sdk/navigation'
-import { createGroupByDay, labelledDays, localDay } from '@coffer/shared-sdk/queries'
+import { createGroupByDay, labelledDays, localDay, mergeExpenses } from '@coffer/shared-sdk/queries'
 import type { ExpenseInList, ListedTransaction, LoadedTransactions } from '@coffer/shared-sdk/queries'
-import { DayList } from '@coffer/shared-ui/day-list'
+import { TransactionDayList } from '@coffer/shared-ui/day-list'
 import type { RowPosition } from '@coffer/shared-ui/day-list'
 import type { EntryFacts } from '../../events/entry-view.ts'
 import { EventTransactionRow } from '../../events/event-transaction-row.tsx'
@@ -16,20 +16,28 @@ const ENTRY_HEIGHT = 59
 /** A transaction, or all of an expense that several people paid (accounting A21). */
 type Row = ExpenseInList<ListedTransaction>
 
-interface TransactionDaysProps {
-  readonly expenses: readonly Row[]
+export interface TransactionDaysProps {
   readonly loaded: LoadedTransactions
   readonly facts: EntryFacts
+  readonly search: string
+  /** Null if all groups are shown. */
+  readonly groupName: string | null
+  readonly onClear: () => void
 }
 
 /** Lists transactions by local day in a virtual list, which loads more near its end. */
-export function TransactionDays({ expenses: listed, loaded, facts }: TransactionDaysProps) {
-  const expenses = useSteadyRows(listed, { rowKey, view: useLocation().search })
-  const { transactionList: words, retry } = useTexts(transactionsTexts)
+export function TransactionDays({ loaded, facts, search, groupName, onClear }: TransactionDaysProps) {
+  const merged = useMemo(() => mergeExpenses(loaded.rows), [loaded.rows])
+  const expenses = useSteadyRows(merged, { rowKey, view: useLocation().search })
+  const words = useTexts(transactionsTexts)
+  const { transactionList } = words
   // Updates the labels when the day changes while the app is open.
   const today = localDay(useNow())
   const [byDay] = useState(() => createGroupByDay<Row>())
-  const days = useMemo(() => labelledDays(byDay(expenses), words, today), [byDay, expenses, words, today])
+  const days = useMemo(
+    () => labelledDays(byDay(expenses), transactionList, today),
+    [byDay, expenses, transactionList, today],
+  )
   const last = loaded.rows.at(-1)
   const renderRow = useCallback(
     (row: Row, position: RowPosition) => (
@@ -38,25 +46,31 @@ export function TransactionDays({ expenses: listed, loaded, facts }: Transaction
     [facts],
   )
   return (
-    <DayList
-      label={words.byDay}
+    <TransactionDayList
       days={days}
       rowKey={rowKey}
+      rowIds={({ rows }) => rows.map(({ id }) => id)}
       renderRow={renderRow}
       rowHeight={ENTRY_HEIGHT}
-      loadedUntil={last && words.loadedUntil(formatDay(last.created))}
-      more={loaded.more}
-      onMore={loaded.more === 'failed' ? loaded.retry : loaded.loadMore}
-      onVisibleRows={(rows) => loaded.setVisible(rows.flatMap((row) => row.rows.map(({ id }) => id)))}
-      texts={{
-        more: words.loadMore,
-        loading: words.loadingMore,
-        failed: words.moreFailed,
-        retry,
-      }}
+      loaded={loaded}
+      loadedUntil={last && transactionList.loadedUntil(formatDay(last.created))}
+      narrowed={
+        search === '' && groupName === null
+          ? null
+          : { emptyText: noResultsText(words, search, groupName), onClear }
+      }
+      emptyText={words.emptyText}
+      texts={words}
     />
   )
 }
 
 // The key differs between the hidden and the open row of a transaction, whose event may be hidden later.
 const rowKey = ({ first: { id, isHidden } }: Row) => (isHidden ? `hidden-${id}` : id)
+
+type Words = ReturnType<typeof useTexts<typeof transactionsTexts.fallback>>
+
+function noResultsText(words: Words, search: string, groupName: string | null): string {
+  if (groupName === null) return words.transactionList.noMatch(search)
+  return search === '' ? words.noResults.group(groupName) : words.noResults.both(search, groupName)
+}
