@@ -12,6 +12,7 @@ import { formatMoney } from '@coffer/shared-ui'
 import {
   AccountField,
   AmountFields,
+  DescriptionField,
   FormSummary,
   MoneyFormSheet,
   ReceiptPicture,
@@ -19,7 +20,6 @@ import {
 import { expenseTexts } from '../../texts/expense.en.ts'
 import { EventLine } from '../parts/event-line.tsx'
 import type { ExpenseCheck } from './expense-draft.ts'
-import { DescriptionField } from './payer-fields.tsx'
 import { ExpenseFields } from './expense-fields.tsx'
 import { ExpensePickers } from './expense-pickers.tsx'
 import type { OpenPicker } from './picker-props.ts'
@@ -80,7 +80,11 @@ export default function EventExpenseSheet({ params, ...sheet }: SheetProps<'even
         />
       )}
       {values.spentBy !== null ? (
-        <DescriptionField form={form} />
+        <DescriptionField
+          label={fields.description}
+          value={values.description}
+          onChange={(description) => form.change({ description })}
+        />
       ) : (
         <AmountFields
           amountText={values.amountText}

@@ -51,17 +51,34 @@ export function AmountFields({
         error={check.kind === 'refused' ? refusalText(check.refusal) : undefined}
         onChange={(text) => onChange({ amountText: text })}
       />
-      <FormTextInput
+      <DescriptionField
         label={texts.description}
         hint={isDescriptionRequired ? undefined : texts.descriptionHint}
-        name="description"
-        autoComplete="off"
-        enterKeyHint="done"
-        maxLength={MAX_DESCRIPTION_LENGTH}
         value={description}
         disabled={disabled}
         onChange={(text) => onChange({ description: text })}
       />
     </>
+  )
+}
+
+export interface DescriptionFieldProps {
+  label: string
+  hint?: string | undefined
+  value: string
+  disabled?: boolean | undefined
+  onChange: (description: string) => void
+}
+
+/** What the money is for. */
+export function DescriptionField(props: DescriptionFieldProps) {
+  return (
+    <FormTextInput
+      {...props}
+      name="description"
+      autoComplete="off"
+      enterKeyHint="done"
+      maxLength={MAX_DESCRIPTION_LENGTH}
+    />
   )
 }
