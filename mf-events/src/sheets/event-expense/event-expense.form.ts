@@ -23,8 +23,7 @@ import type { EventGroup } from '@coffer/shared-sdk/queries'
 import { entryBasis } from '../../events/event-context.ts'
 import type { EventContext } from '../../events/event-context.ts'
 import type { ExpenseCheck, ExpenseDraft, ExpenseIds } from './expense-draft.ts'
-import { planExpense } from './plan-expense.ts'
-import { checkSpentBy, totalSpent } from './payers.form.ts'
+import { checkSpentBy, checkTogether, totalSpent } from './payers.form.ts'
 import type { PayerValues } from './payers.form.ts'
 import { checkNewGroup, newGroupMembers } from './new-group.form.ts'
 import type { NewGroupIds, NewGroupValues } from './new-group.form.ts'
@@ -90,7 +89,7 @@ export function deriveExpense(context: EventContext, values: ExpenseValues, ids:
     receiver,
     currency,
     total,
-    check: blockedBy ?? checkExpense(context, values, ids, { receiver, currency, group }),
+    check: blockedBy ?? checkExpense(context, values, ids, { receiver, currency, total, group }),
     // A new group hides nothing, because this form creates it.
     preview: sharers && !(isHidden && group) ? preview(sharers.id) : null,
     payerCount: (sharers && splitBasis(split, sharers.id)?.participants.length) ?? 0,
@@ -108,20 +107,24 @@ function checkExpense(
   context: EventContext,
   values: ExpenseValues,
   ids: ExpenseIds,
-  { receiver, currency, group }: Pick<DerivedExpense, 'receiver' | 'currency' | 'group'>,
+  { receiver, currency, total, group }: Pick<DerivedExpense, 'receiver' | 'currency' | 'total' | 'group'>,
 ): ExpenseCheck {
-  const payers = checkSpentBy(context, values, receiver, currency)
+  const { transactionId } = ids
+  const payers = checkSpentBy(context, values, { receiver, currency, transactionId })
   if (payers.kind === 'refused') return payers
   if (payers.kind === 'incomplete' && payers.missing === 'amount') return payers
   const description = normalizeDescription(values.description)
   if (description === '') return incomplete('description')
-  if (payers.kind === 'incomplete') return payers
+  if (payers.kind === 'incomplete' || receiver === null) return incomplete('receiver')
   const sharers = checkSharers(context, values, ids, group)
   if (sharers.kind !== 'ready') return sharers
-  return planExpense(context, ids, {
+  return checkTogether(context, {
+    receiver,
+    amount: { cents: total, currency },
     payers: payers.value,
+    // One transaction belongs to no group of transactions.
+    txGroup: payers.value.length > 1 ? ids.txGroup : '',
     description,
-    currency,
     group: sharers.value,
   })
 }

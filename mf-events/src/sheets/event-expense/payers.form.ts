@@ -1,8 +1,19 @@
 /** The part of the expense form for several people who paid, each an amount (accounting A21). */
-import { checkAmount, incomplete, parseAmount, ready, refused, refuseWith } from '@coffer/shared-sdk/domain'
-import type { Account, AccountId, Cents, Currency, FormCheck, Money } from '@coffer/shared-sdk/domain'
+import {
+  checkAmount,
+  incomplete,
+  parseAmount,
+  planPayers,
+  ready,
+  refused,
+  refuseWith,
+} from '@coffer/shared-sdk/domain'
+import type { Account, AccountId, Cents, Currency, FormCheck, TransactionId } from '@coffer/shared-sdk/domain'
+import { MAX_BATCH } from '@coffer/shared-sdk/mutations'
+import type { EventPayerDraft } from '@coffer/shared-sdk/mutations'
 import { entryRefusal, isParticipant } from '../../events/event-context.ts'
 import type { EventContext } from '../../events/event-context.ts'
+import type { ExpenseDraft } from './expense-draft.ts'
 
 /** One of several payers, with the text of their amount's field. */
 export interface PayerValues {
@@ -10,29 +21,32 @@ export interface PayerValues {
   readonly amountText: string
 }
 
-export interface Payer {
-  readonly account: Account
-  readonly amount: Money
-}
-
 interface SpentValues {
   readonly amountText: string
   readonly spentBy: readonly PayerValues[] | null
+}
+
+interface PayerBasis {
+  /** The person who spent it; null if nobody is chosen. */
+  readonly receiver: Account | null
+  readonly currency: Currency
+  readonly transactionId: (payerId: AccountId) => TransactionId
 }
 
 /** Checks who spent it, one or several, and whether they may be entered with their amounts (accounting A6, A21). */
 export function checkSpentBy(
   context: EventContext,
   { spentBy, amountText }: SpentValues,
-  receiver: Account | null,
-  currency: Currency,
-): FormCheck<readonly Payer[], 'amount' | 'receiver', 'receiver' | 'amount'> {
-  if (spentBy !== null) return checkPayers(context, spentBy, currency)
+  basis: PayerBasis,
+): FormCheck<readonly EventPayerDraft[], 'amount' | 'receiver', 'receiver' | 'amount'> {
+  if (spentBy !== null) return checkPayers(context, spentBy, basis)
+  const { receiver, currency, transactionId } = basis
   const refusal = receiver && entryRefusal(context, 'expense', receiver)
   if (refusal) return refused('receiver', refusal)
   const amount = checkAmount(amountText, currency)
   if (amount.kind !== 'ready') return amount
-  return receiver === null ? incomplete('receiver') : ready([{ account: receiver, amount: amount.value }])
+  if (receiver === null) return incomplete('receiver')
+  return ready([{ id: transactionId(receiver.id), receiverId: receiver.id, amount: amount.value }])
 }
 
 /** Returns the sum of the amounts that are valid, in cents, without those of people who do not take part. */
@@ -54,9 +68,9 @@ export function totalSpent(
 function checkPayers(
   context: EventContext,
   payers: readonly PayerValues[],
-  currency: Currency,
-): FormCheck<readonly Payer[], 'amount', 'receiver' | 'amount'> {
-  const valid: Payer[] = []
+  { currency, transactionId }: PayerBasis,
+): FormCheck<readonly EventPayerDraft[], 'amount', 'receiver' | 'amount'> {
+  const drafts: EventPayerDraft[] = []
   for (const { accountId, amountText } of payers) {
     const account = context.people.find(({ id }) => id === accountId)
     if (!account) return refused('receiver', refuseWith('not-joined').refusal)
@@ -65,9 +79,30 @@ function checkPayers(
     if (!account.currencies.includes(currency))
       return refused('receiver', refuseWith('currency-mismatch').refusal)
     const amount = checkAmount(amountText, currency)
-    if (amount.kind === 'refused') return refused('amount', amount.refusal)
-    if (amount.kind === 'incomplete') return incomplete('amount')
-    valid.push({ account, amount: amount.value })
+    if (amount.kind !== 'ready') return amount
+    drafts.push({ id: transactionId(accountId), receiverId: accountId, amount: amount.value })
   }
-  return ready(valid)
+  return ready(drafts)
+}
+
+/** Checks whether the domain's rules allow one transaction per payer together (accounting A21). */
+export function checkTogether(
+  { event, people, banks = [] }: EventContext,
+  expense: ExpenseDraft,
+): FormCheck<ExpenseDraft, never, 'receiver'> {
+  const planned = planPayers({
+    event: { id: event.id, participantIds: [...people, ...banks].map(({ id }) => id) },
+    group: { id: expense.group.id, accountId: event.id },
+    description: expense.description,
+    currency: expense.amount.currency,
+    txGroup: expense.txGroup,
+    payers: expense.payers.map(({ id, receiverId, amount }) => ({
+      transactionId: id,
+      accountId: receiverId,
+      cents: amount.cents,
+    })),
+  })
+  if (!planned.ok) return refused('receiver', planned.refusal)
+  const isTooMany = expense.payers.length > MAX_BATCH
+  return isTooMany ? refused('receiver', refuseWith('too-many-payers').refusal) : ready(expense)
 }
