@@ -4,14 +4,12 @@ import { isEventExpense } from '@coffer/shared-sdk/domain'
 import { useTexts } from '@coffer/shared-sdk/i18n'
 import type { TransactionDetail } from '@coffer/shared-sdk/queries'
 import { useCaller } from '@coffer/shared-sdk/session'
-import { Banner, Button, FailureBanner, Stack, formatMoney } from '@coffer/shared-ui'
-import { DraftNotice } from '@coffer/shared-ui/forms'
+import { Button, formatMoney } from '@coffer/shared-ui'
 import { AmountFields, FormSummary } from '@coffer/shared-ui/money-form'
 import { transactionTexts } from '../../texts/transaction.en.ts'
 import { nameIn } from '../transaction/transaction-view.ts'
 import { GroupField } from './group-field.tsx'
 import { expenseFacts } from './edit-transaction.form.ts'
-import type { EditCheck } from './edit-transaction.form.ts'
 import type { useEditForm } from './use-edit-form.ts'
 import { usePayerChoice } from './use-payer-choice.ts'
 
@@ -20,35 +18,16 @@ type EditForm = ReturnType<typeof useEditForm>
 interface EditFieldsProps {
   readonly form: EditForm
   readonly filled: NonNullable<EditForm['filled']>
-  readonly isSaving: boolean
   readonly onSeveral: () => void
 }
 
-/** The fields for amount, description and group, below what prevents saving. */
-export function EditFields({ form, filled, isSaving, onSeveral }: EditFieldsProps) {
+/** The fields for amount, description and group. */
+export function EditFields({ form, filled, onSeveral }: EditFieldsProps) {
   const words = useTexts(transactionTexts)
   const { base, values } = filled
-  const { refusal, isOutdated } = form
+  const { isSaving, refusal } = form
   return (
-    <Stack $gap={4}>
-      <DraftNotice notice={isSaving || isOutdated || refusal ? null : form.notice} />
-      {isOutdated ? (
-        <div role="alert">
-          <Banner
-            tone="warning"
-            end={
-              <Button size="s" variant="secondary" onClick={form.showNew}>
-                {words.edit.reload}
-              </Button>
-            }
-          >
-            {words.edit.changed}
-          </Banner>
-        </div>
-      ) : (
-        <FailureBanner text={form.submission.failure} />
-      )}
-      {refusal && <Banner tone="warning">{refusalText(refusal)}</Banner>}
+    <>
       <AmountFields
         {...values}
         currency={base.currency}
@@ -68,7 +47,7 @@ export function EditFields({ form, filled, isSaving, onSeveral }: EditFieldsProp
         />
       )}
       {refusal === null && !isSaving && <OtherPayers transaction={base} onSeveral={onSeveral} />}
-    </Stack>
+    </>
   )
 }
 
@@ -94,12 +73,11 @@ function OtherPayers({ transaction, onSeveral }: OtherPayersProps) {
 
 interface EditSummaryProps {
   readonly transaction: TransactionDetail
-  readonly check: EditCheck | null
-  readonly isOutdated: boolean
+  readonly form: Pick<EditForm, 'check' | 'isOutdated'>
 }
 
 /** Says what saving will do, or what is missing. */
-export function EditSummary({ transaction, check, isOutdated }: EditSummaryProps) {
+export function EditSummary({ transaction, form: { check, isOutdated } }: EditSummaryProps) {
   const { edit: words, missing, payers } = useTexts(transactionTexts)
   const caller = useCaller()
   return <FormSummary text={text()} />

@@ -1,11 +1,8 @@
-import { useId, useState } from 'react'
+import { useState } from 'react'
 import type { SheetProps } from '@coffer/shared-sdk/contracts'
-import { readyValue } from '@coffer/shared-sdk/domain'
 import type { Refusal, EnteredTransactionFacts } from '@coffer/shared-sdk/domain'
 import { fields, orNull, text, useFormDraft } from '@coffer/shared-sdk/drafts'
 import { useTexts } from '@coffer/shared-sdk/i18n'
-import { Button, Form } from '@coffer/shared-ui'
-import { Sheet } from '@coffer/shared-ui/overlays'
 import { transactionTexts } from '../../texts/transaction.en.ts'
 import { Unavailable } from '../parts/unavailable.tsx'
 import { TransactionSkeleton } from '../transaction/transaction-hero.tsx'
@@ -13,6 +10,7 @@ import { useExpense } from '../transaction/use-expense.ts'
 import { useTransaction } from '../transaction/use-transaction.ts'
 import { EditExpense } from './edit-expense.tsx'
 import { EditFields, EditSummary } from './edit-fields.tsx'
+import { EditSheet } from './edit-sheet.tsx'
 import type { EditValues } from './edit-transaction.form.ts'
 import { useEditForm } from './use-edit-form.ts'
 
@@ -24,7 +22,7 @@ const enteredBefore = orNull(fields({ amountText: text, description: text, group
  * A21).
  */
 export default function EditTransactionSheet(props: SheetProps<'edit-transaction'>) {
-  const { params, open, isStacked = false, onClose, onClosed } = props
+  const { params, ...sheet } = props
   const loaded = useTransaction(params.transactionId)
   const expense = useExpense(loaded.transaction)
   // Once something is typed, the form must not switch to the other one, except by choosing several payers.
@@ -71,7 +69,8 @@ export default function EditTransactionSheet(props: SheetProps<'edit-transaction
         }
       }
       before={first}
-      {...{ open, isStacked, reload, onClose, onClosed }}
+      reload={reload}
+      {...sheet}
     />
   )
 }
@@ -87,61 +86,38 @@ interface EditOneProps extends SheetProps<'edit-transaction'> {
 }
 
 function EditOne(props: EditOneProps) {
-  const { params, loaded, event, blocked, onSeveral, open, isStacked, onClose, onClosed } = props
+  const { params, loaded, event, blocked, onSeveral, ...sheet } = props
   const words = useTexts(transactionTexts)
-  const formId = useId()
   const { state, transaction, reload, isFetching } = loaded
   const { transactionId } = params
-  const form = useEditForm({ transactionId, transaction, event, blocked, reload, onSaved: onClose })
-  const { filled, check } = form
-  const { status } = form.submission
-  const isSaving = status === 'pending' || status === 'success'
-  const isGone = state === 'gone' && !isSaving
-  const draft = check && !form.isOutdated && !form.refusal ? readyValue(check) : null
+  const form = useEditForm({ transactionId, transaction, event, blocked, reload, onSaved: sheet.onClose })
+  const { filled } = form
+  const isGone = state === 'gone' && !form.isSaving
+  const placeholder =
+    !filled && state === 'loading' ? (
+      <TransactionSkeleton />
+    ) : (
+      <Unavailable isGone={isGone} onRetry={reload} retrying={isFetching} />
+    )
   return (
-    <Sheet
-      open={open}
-      onClose={onClose}
-      onClosed={onClosed}
+    <EditSheet
+      {...sheet}
       title={words.edit.title}
-      closeLabel={words.close}
-      backLabel={isStacked ? words.back : undefined}
-      dismissible={status !== 'pending'}
-      footer={
-        filled && !isGone ? (
-          <>
-            <EditSummary transaction={filled.base} check={check} isOutdated={form.isOutdated} />
-            <Button
-              type="submit"
-              form={formId}
-              fullWidth
-              disabled={!draft}
-              pending={isSaving}
-              pendingLabel={words.saving}
-            >
-              {status === 'error' && draft ? words.retry : words.edit.save}
-            </Button>
-          </>
-        ) : undefined
-      }
+      form={form}
+      summary={filled && <EditSummary transaction={filled.base} form={form} />}
+      placeholder={filled && !isGone ? undefined : placeholder}
+      onSave={form.save}
     >
-      {filled && !isGone && (
-        <Form id={formId} onSubmit={() => draft && form.save(draft)}>
-          <EditFields
-            form={form}
-            filled={filled}
-            isSaving={isSaving}
-            onSeveral={() => {
-              form.drop()
-              onSeveral(filled.values)
-            }}
-          />
-        </Form>
+      {filled && (
+        <EditFields
+          form={form}
+          filled={filled}
+          onSeveral={() => {
+            form.drop()
+            onSeveral(filled.values)
+          }}
+        />
       )}
-      {!filled && state === 'loading' && <TransactionSkeleton />}
-      {(isGone || (!filled && state === 'failed')) && (
-        <Unavailable isGone={isGone} onRetry={reload} retrying={isFetching} />
-      )}
-    </Sheet>
+    </EditSheet>
   )
 }

@@ -62,7 +62,7 @@ export function useEditForm({
     setBase(updated === null ? transaction : { ...transaction, updated })
   const filled: Filled | null = base && { base, values: { ...toEditValues(base), ...entered } }
   const saving = useSaveEdit(useEditTransaction(), { draft, reload, onSaved })
-  const { submit, reset, submission, isSubmitted } = saving
+  const { submit, reset, submission, isSaving } = saving
   const change = (changed: Partial<EditValues>) => {
     if (base === null) return
     draft.setValues((before) => {
@@ -82,14 +82,15 @@ export function useEditForm({
     change,
     check: filled && checkEdit(filled.base, filled.values),
     /** The reason why it cannot be edited; null while it can. */
-    refusal: isSubmitted || transaction === null ? null : getRefusal(transaction),
+    refusal: isSaving || transaction === null ? null : getRefusal(transaction),
     isOutdated:
-      !isSubmitted && filled !== null && transaction !== null
+      !isSaving && filled !== null && transaction !== null
         ? isOutdated(filled.base, transaction, filled.values)
         : false,
     /** Fills the fields with the current version. */
     showNew,
     submission,
+    isSaving,
     save: (edit: EditDraft) => submit(edit),
   }
 

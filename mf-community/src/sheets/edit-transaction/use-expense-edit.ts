@@ -70,7 +70,7 @@ export function useExpenseEdit(options: ExpenseEditOptions) {
     before.drop()
   }
   const saving = useSaveEdit(useEditExpense(), { draft: { drop }, reload, onSaved })
-  const { submit, reset, submission, isSubmitted } = saving
+  const { submit, reset, submission, isSaving } = saving
   const showNew = () => {
     reset()
     draft.startOver()
@@ -93,9 +93,10 @@ export function useExpenseEdit(options: ExpenseEditOptions) {
       },
     },
     submission,
+    isSaving,
     check: checkExpenseEdit(base, values, ids, participantIds),
-    isOutdated: !isSubmitted && isExpenseOutdated(base, rows),
-    refusal: isSubmitted ? null : refusal,
+    isOutdated: !isSaving && isExpenseOutdated(base, rows),
+    refusal: isSaving ? null : refusal,
     change: (changed: Partial<ExpenseEditValues>) => setValues((last) => ({ ...last, ...changed })),
     enter: (payerId: AccountId, amountText: string) =>
       setValues((last) => ({

@@ -29,5 +29,5 @@ export function useSaveEdit<Variables>(
     },
   })
   const { status } = saving.submission
-  return { ...saving, isSubmitted: status === 'pending' || status === 'success' }
+  return { ...saving, isSaving: status === 'pending' || status === 'success' }
 }

@@ -49,6 +49,8 @@ export interface FormSheetProps {
 interface Extras {
   /** Shown instead of the form, e.g. while its record is loading. */
   placeholder?: ReactNode
+  /** False to leave out the summary and the button, which a placeholder may not need. */
+  hasFooter?: boolean
   /** True for people who may only read: the fields are shown and disabled. */
   isReadOnly?: boolean
   /** False while something else shows why the last attempt failed. */
@@ -63,7 +65,7 @@ interface Extras {
  */
 export function FormSheet(props: FormSheetProps & Extras) {
   const { sheet, texts, submitting, restored, canSubmit, onSubmit, summary, placeholder, others } = props
-  const { isReadOnly = false, showsFailure = true } = props
+  const { isReadOnly = false, showsFailure = true, hasFooter = true } = props
   const { isStacked = false, ...host } = sheet
   const { isSending, isFrozen, failure } = submitting
   const formId = useId()
@@ -76,19 +78,21 @@ export function FormSheet(props: FormSheetProps & Extras) {
       dismissible={!isSending}
       initialFocus={props.initialFocus}
       footer={
-        <>
-          {summary}
-          <Button
-            type="submit"
-            form={formId}
-            fullWidth
-            disabled={!canSubmit}
-            pending={isSending}
-            pendingLabel={texts.pending}
-          >
-            {isFrozen ? texts.retry : texts.submit}
-          </Button>
-        </>
+        hasFooter && (
+          <>
+            {summary}
+            <Button
+              type="submit"
+              form={formId}
+              fullWidth
+              disabled={!canSubmit}
+              pending={isSending}
+              pendingLabel={texts.pending}
+            >
+              {isFrozen ? texts.retry : texts.submit}
+            </Button>
+          </>
+        )
       }
     >
       {placeholder ?? (
