@@ -13,7 +13,9 @@ afterEach(() => bench.remove())
 const run = (...args: readonly string[]) => callDeploy(bench.site, args)
 
 const VERBS =
-  'publish rollback pin unpin disable enable status history prune preview sync move-community keys'.split(' ')
+  'publish rollback pin unpin disable enable status history prune preview sync move-community keys new-key rebuild'.split(
+    ' ',
+  )
 
 test('names every verb without one', async () => {
   const [code, text] = await run()

@@ -21,6 +21,8 @@ const VERBS: Readonly<Record<string, () => Promise<Verb | KeylessVerb>>> = {
   sync: async () => (await import('./verbs/sync.ts')).sync,
   'move-community': async () => (await import('./verbs/move-community.ts')).moveCommunityVerb,
   keys: async () => (await import('./verbs/keys.ts')).keys,
+  'new-key': async () => (await import('./verbs/new-key.ts')).newKey,
+  rebuild: async () => (await import('./verbs/rebuild.ts')).rebuild,
 }
 
 interface Console {

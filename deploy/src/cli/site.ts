@@ -4,7 +4,7 @@ import { join, resolve } from 'node:path'
 import { promisify } from 'node:util'
 import { openStorage } from '../publish/open-storage.ts'
 import type { Site } from '../publish/registry-store.ts'
-import { readSigningKeys } from '../publish/signing-keys.ts'
+import { openSigningKeys } from '../publish/open-signing-keys.ts'
 import { inWorkspace } from '../workspace.ts'
 
 export type Environment = Readonly<Record<string, string | undefined>>
@@ -29,9 +29,10 @@ export function appUrl(env: Environment): string {
 /** Opens the site of the environment. Throws a DeployRefusal when place or key cannot be used. */
 export async function openSite(env: Environment): Promise<Site> {
   const { site, keyFile } = places(env)
+  const storage = await openStorage(site)
   return {
-    storage: await openStorage(site),
-    keys: await readSigningKeys(keyFile),
+    storage,
+    keys: await openSigningKeys(keyFile, storage),
     who: env['COFFER_PUBLISHER'] || (await git('config', 'user.email')) || userInfo().username,
     now: () => new Date().toISOString(),
   }

@@ -64,6 +64,7 @@ export async function changeRegistry(
       restored: withdrawn.filter((name) => attempt.restored.includes(name)),
       remotes: attempt.next.remotes,
       ...(attempt.next.shell !== undefined && { shell: attempt.next.shell }),
+      signed: { payload: attempt.signed.payload, signatures: attempt.signed.signatures },
     })
     if (isOwn) attempts.push(attempt)
     if (await storage.compareAndSwap(REGISTRY_FILE, Buffer.from(JSON.stringify(attempt.signed)), tag))
@@ -84,11 +85,12 @@ function laterThan(before: string | undefined, now: string): string {
   return before === undefined || before < now ? now : new Date(Date.parse(before) + 1).toISOString()
 }
 
-function createAttempt(
+/** Returns the next revision, signed with the site's keys. */
+export function createAttempt(
   { keys, now }: Site,
-  { registry, envelope }: LiveRegistry,
+  { registry, envelope }: Omit<LiveRegistry, 'tag'>,
   changed: StoredRegistry,
-  restored: readonly string[],
+  restored: readonly string[] = [],
 ): Attempt {
   const next = {
     ...changed,

@@ -1,4 +1,4 @@
-import type { RegistryEntry } from '@coffer/shared-sdk/contracts'
+import type { RegistryEntry, RegistryEnvelope } from '@coffer/shared-sdk/contracts'
 import { inBatches } from './in-batches.ts'
 import { hashPayload, readRegistry } from './registry-store.ts'
 import type { Site } from './registry-store.ts'
@@ -7,7 +7,16 @@ import type { Storage, StoredFile } from './storage.ts'
 
 /** A change and its reason. */
 export interface Change {
-  readonly action: 'publish' | 'rollback' | 'pin' | 'unpin' | 'disable' | 'enable' | 'prune' | 'keys'
+  readonly action:
+    | 'publish'
+    | 'rollback'
+    | 'pin'
+    | 'unpin'
+    | 'disable'
+    | 'enable'
+    | 'prune'
+    | 'keys'
+    | 'rebuild'
   /** A remote, `shell`, or `site`. */
   readonly app: string
   /** The detail, for example `1.3.0 → 1.4.0`. */
@@ -33,6 +42,8 @@ export interface HistoryEntry extends Change {
   readonly remotes: Readonly<Record<string, RegistryEntry>>
   /** The build of the live shell; missing in entries from before December 2026. */
   readonly shell?: string
+  /** The registry itself, from which a lost one is rebuilt; missing in entries from before December 2026. */
+  readonly signed?: Pick<RegistryEnvelope, 'payload' | 'signatures'>
 }
 
 /** Identifies a revision of the registry. */
@@ -90,12 +101,18 @@ function before({ revision, parent }: HistoryEntry): Revision | null {
   return parent === null ? null : { revision: revision - 1, hash: parent }
 }
 
+/**
+ * Returns all recorded revisions, the newest first. Some may never have gone live (`addHistory`), and anybody who can write to
+ * the site can add one: whoever uses it checks its signature.
+ */
+export async function readRecorded(storage: Storage): Promise<readonly HistoryEntry[]> {
+  const entries = [...(await readFiles(storage)).values()]
+  return entries.toSorted((one, other) => other.revision - one.revision)
+}
+
 /** Returns the revisions that went live, the newest first, from the one with the given revision and hash back. */
 async function readHistory(storage: Storage, live: Revision): Promise<readonly HistoryEntry[]> {
-  const files = await readAll(
-    storage,
-    (await storage.list(FOLDER)).map(({ path }) => path).filter((path) => path.endsWith('.json')),
-  )
+  const files = await readFiles(storage)
   const entries: HistoryEntry[] = []
   let next: Revision | null = live
   while (next) {
@@ -107,10 +124,8 @@ async function readHistory(storage: Storage, live: Revision): Promise<readonly H
   return entries
 }
 
-async function readAll(
-  storage: Storage,
-  paths: readonly string[],
-): Promise<ReadonlyMap<string, HistoryEntry>> {
+async function readFiles(storage: Storage): Promise<ReadonlyMap<string, HistoryEntry>> {
+  const paths = (await storage.list(FOLDER)).map(({ path }) => path).filter((path) => path.endsWith('.json'))
   const entries = new Map<string, HistoryEntry>()
   await inBatches(paths, async (path) => {
     const file = await storage.read(path)

@@ -10,15 +10,16 @@ import { changeRegistry } from './change-registry.ts'
 import { withdrawnName } from './registry-store.ts'
 import type { Site, StoredRegistry } from './registry-store.ts'
 import { withLive } from './registry-changes.ts'
-import { readSigningKeys } from './signing-keys.ts'
+import { openSigningKeys } from './open-signing-keys.ts'
 import { uploadRemote } from './upload-remote.ts'
 
 /** Opens a site in a folder on this machine, with the key beside it unless COFFER_REGISTRY_KEY names another. */
 export async function localSite(siteDir: string): Promise<Site> {
   const keyFile = process.env['COFFER_REGISTRY_KEY'] || join(dirname(siteDir), 'keys', 'registry.pem')
+  const storage = folderStorage(siteDir)
   return {
-    storage: folderStorage(siteDir),
-    keys: await readSigningKeys(keyFile),
+    storage,
+    keys: await openSigningKeys(keyFile, storage),
     who: 'pnpm start',
     now: () => new Date().toISOString(),
   }

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import { parseEnvelope, verifyEnvelope } from '@coffer/shared-sdk/contracts'
+import { RegistryError, parseEnvelope, verifyEnvelope } from '@coffer/shared-sdk/contracts'
 import type { Registry, RegistryEntry, RegistryEnvelope, RegistryRemote } from '@coffer/shared-sdk/contracts'
 import { DeployRefusal } from './deploy-refusal.ts'
 import { parseKeyIds } from './page-keys.ts'
@@ -38,41 +38,61 @@ export interface LiveRegistry {
 const EMPTY: StoredRegistry = { schema: 2, revision: 0, remotes: {} }
 const NO_ENTRY: RegistryEntry = { live: null, previous: null, pins: [] }
 
+type Readable = Pick<Site, 'storage' | 'keys'>
+
 /**
  * Reads the live registry; an empty one if nothing was published yet. Throws a DeployRefusal when it is lost or damaged, or
  * not signed with the site's key: signing it again would make somebody else's change valid.
  */
-export async function readRegistry({ storage, keys }: Pick<Site, 'storage' | 'keys'>): Promise<LiveRegistry> {
-  const file = await storage.read(REGISTRY_FILE)
+export async function readRegistry(site: Readable): Promise<LiveRegistry> {
+  const file = await site.storage.read(REGISTRY_FILE)
   const text = file?.content.toString() ?? ''
   const former = file ? unsignedRevision(text) : 0
   if (!file || former !== null) {
-    await refuseLost({ storage, keys })
+    // Its page trusts one of the keys, so a registry was signed with it. A new one with only one team's remote would take all
+    // others from everybody. A site that starts over has other keys (ADR 0149).
+    if (await isTrusted(site)) throw new LostRegistry(site, 'there is no signed registry.json.')
     return { registry: { ...EMPTY, revision: former ?? 0 }, envelope: null, tag: file?.tag ?? null }
   }
+  let signers: readonly string[] = []
   try {
     const envelope = parseEnvelope(text)
-    await verifyEnvelope(envelope, keys)
+    signers = envelope.signatures.map(({ key }) => key)
+    await verifyEnvelope(envelope, site.keys)
     return { registry: JSON.parse(envelope.payload) as StoredRegistry, envelope, tag: file.tag }
   } catch (error) {
-    throw new DeployRefusal(
-      `The registry in ${storage.place} cannot be used: ${(error as Error).message}`,
-      'Sign with the key that this site was published with (COFFER_REGISTRY_KEY), or remove its registry.json and publish everything again.',
+    if (!(error instanceof RegistryError)) throw error
+    if (signers.length > 0 && !(await isTrusted(site))) throw refuseKey(site, signers)
+    throw new LostRegistry(
+      site,
+      signers.length > 0
+        ? 'registry.json is not validly signed with your key: somebody else has changed it.'
+        : `registry.json is damaged. ${error.message}`,
     )
   }
 }
 
-/**
- * Throws a DeployRefusal when the page trusts one of the keys: then a registry was signed with it, and a new one with only one
- * team's remote would take all others from everybody. A site that starts over has other keys (ADR 0149).
- */
-async function refuseLost({ storage, keys }: Pick<Site, 'storage' | 'keys'>): Promise<void> {
+/** The site's registry is missing or damaged, although the site was published with one of the keys. */
+export class LostRegistry extends DeployRefusal {
+  constructor({ storage }: Pick<Site, 'storage'>, problem: string) {
+    super(
+      `The registry of ${storage.place} is lost: ${problem}`,
+      'Rebuild it from the history of the site: `pnpm run deploy rebuild --why "…"`.',
+    )
+  }
+}
+
+/** Returns whether the site's page trusts one of the keys. */
+async function isTrusted({ storage, keys }: Readable): Promise<boolean> {
   const page = await storage.read(PAGE)
   const trusted = page ? parseKeyIds(page.content.toString()) : []
-  if (!keys.some(({ id }) => trusted.includes(id))) return
-  throw new DeployRefusal(
-    `The registry of ${storage.place} is lost: its page trusts your key, and there is no registry.json that is signed.`,
-    'Put it back, from a backup or the folder of an edge, and sign it anew: `pnpm run deploy keys sign --why "…"`.',
+  return keys.some(({ id }) => trusted.includes(id))
+}
+
+function refuseKey({ storage, keys }: Readable, signers: readonly string[]): DeployRefusal {
+  return new DeployRefusal(
+    `Your key (${keys.map(({ id }) => id).join(' and ')}) is not the key of ${storage.place}: its registry is signed with ${signers.join(' and ')}.`,
+    'Name the file of that key with COFFER_REGISTRY_KEY. If that key is lost, remove registry.json and publish everything with yours.',
   )
 }
 

@@ -1,9 +1,12 @@
+import { existsSync } from 'node:fs'
 import { mkdtemp, readFile, rm, stat, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { parseEnvelope, parseKeys, verifyEnvelope } from '@coffer/shared-sdk/contracts'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { changeRegistry } from './change-registry.ts'
+import { folderStorage } from './folder-storage.ts'
+import { openSigningKeys } from './open-signing-keys.ts'
 import { showShell } from './publish-shell.ts'
 import { readRegistry } from './registry-store.ts'
 import { formatSigningKeys, makeSigningKey, readSigningKeys } from './signing-keys.ts'
@@ -15,11 +18,23 @@ beforeEach(async () => {
 })
 afterEach(() => rm(folder, { recursive: true }))
 
-test('makes a key once, which only its owner can read', async () => {
+test('makes a key for an empty site once, which only its owner can read', async () => {
   const file = join(folder, 'keys', 'registry.pem')
-  const [made] = await readSigningKeys(file)
+  const [made] = await openSigningKeys(file, folderStorage(join(folder, 'site')))
   expect((await stat(file)).mode & 0o777).toBe(0o600)
   expect((await readSigningKeys(file)).map(({ id }) => id)).toEqual([made?.id])
+})
+
+test('makes no key for a site that has one, but says where to look', async () => {
+  const bench = await makePublished()
+  const file = join(folder, 'mistyped.pem')
+  await expect(openSigningKeys(file, bench.site.storage)).rejects.toThrow(
+    `${bench.siteDir} has been published, and the file of its key, ${file}, does not exist. Name the file with COFFER_REGISTRY_KEY.`,
+  )
+  await bench.site.storage.remove('registry.json')
+  await expect(openSigningKeys(file, bench.site.storage)).rejects.toThrow('does not exist')
+  expect(existsSync(file)).toBe(false)
+  await bench.remove()
 })
 
 test('refuses a file without a key, rather than making another one', async () => {
@@ -66,8 +81,6 @@ test('through a rotation the page of each step accepts the registry, and so does
   await accepts(pages[1] ?? '')
   await accepts(pages[2] ?? '')
   await expect(accepts(pages[0] ?? '')).rejects.toThrow('not signed with a key')
-  await expect(readRegistry(bench.site)).rejects.toThrow(
-    'Sign with the key that this site was published with',
-  )
+  await expect(readRegistry(bench.site)).rejects.toThrow('is not the key of')
   await bench.remove()
 })

@@ -12,16 +12,9 @@ export interface SigningKey extends RegistryKey {
 
 const PEM = /-----BEGIN PRIVATE KEY-----[\s\S]+?-----END PRIVATE KEY-----/g
 
-/**
- * Reads the keys of a file, which holds one or, during a rotation, several in PEM; without the file it makes a new key,
- * readable by its owner only. Throws a DeployRefusal when the file holds no Ed25519 key.
- */
+/** Reads the keys of a file, which holds one or, during a rotation, several in PEM. Throws a DeployRefusal when it holds no Ed25519 key. */
 export async function readSigningKeys(file: string): Promise<readonly SigningKey[]> {
-  const text = await readFile(file, 'utf8').catch((error: NodeJS.ErrnoException) => {
-    if (error.code === 'ENOENT') return null
-    throw error
-  })
-  const keys = text === null ? await makeFile(file) : parseSigningKeys(text)
+  const keys = parseSigningKeys(await readFile(file, 'utf8'))
   if (keys.length === 0)
     throw new DeployRefusal(
       `${file} holds no Ed25519 key.`,
@@ -46,7 +39,8 @@ export function formatSigningKeys(keys: readonly SigningKey[]): string {
   return keys.map(({ privateKey }) => privateKey.export({ type: 'pkcs8', format: 'pem' })).join('')
 }
 
-async function makeFile(file: string): Promise<readonly SigningKey[]> {
+/** Makes a key in a file that only its owner can read; returns the keys of the file if it exists already. */
+export async function makeKeyFile(file: string): Promise<readonly SigningKey[]> {
   const keys = [makeSigningKey()]
   await mkdir(dirname(dirname(file)), { recursive: true })
   await mkdir(dirname(file), { recursive: true, mode: 0o700 })

@@ -23,7 +23,8 @@ export const history: Verb = {
       app === 'site' ||
       app.split(', ').some((one) => shortName(one) === shortName(word))
     const entries = (await readLiveHistory(site)).filter(({ app }) => isAbout(app)).slice(0, limit)
-    if (options['json'] === true) for (const { remotes: _, ...entry } of entries) print(JSON.stringify(entry))
+    if (options['json'] === true)
+      for (const { remotes: _, signed: __, ...entry } of entries) print(JSON.stringify(entry))
     else {
       const rows = entries.map(({ revision, at, who, action, app, detail, why }) => [
         String(revision),
