@@ -7,7 +7,6 @@ import (
 	"io"
 	"os"
 	"slices"
-	"sync"
 
 	"github.com/benbjohnson/litestream"
 	"github.com/superfly/ltx"
@@ -23,6 +22,13 @@ type continuation struct {
 	Generation int64 `json:"generation"`
 	// The last transaction that is taken from it: later uploads of its holder were not acknowledged.
 	Until ltx.TXID `json:"until"`
+	// What the continued generation needs of those before it, the newest first; empty if it has a snapshot. Releases before this
+	// field left it out (nil).
+	Before []continuation `json:"before"`
+}
+
+func (c continuation) isSame(other continuation) bool {
+	return c.Generation == other.Generation && c.Until == other.Until
 }
 
 const continuationFile = "continues.json"
@@ -53,27 +59,58 @@ func (b *bucket) continueAt(ctx context.Context, generation int64, from continua
 	if err != nil {
 		return err
 	}
-	if written == nil || *written != from {
+	if written == nil || !written.isSame(from) {
 		return fmt.Errorf("generation %d continues another one already", generation)
 	}
 	return nil
 }
 
+// chainOf returns what a generation consists of besides its own files, the newest first.
+func (b *bucket) chainOf(ctx context.Context, generation int64) ([]continuation, error) {
+	from, err := b.continuationOf(ctx, generation)
+	if err != nil || from == nil {
+		return nil, err
+	}
+	before := from.Before
+	if before == nil {
+		if before, err = b.chainOf(ctx, from.Generation); err != nil {
+			return nil, err
+		}
+	}
+	return append([]continuation{{Generation: from.Generation, Until: from.Until}}, before...), nil
+}
+
 // filesOf returns the readable files of a generation: its own and those that it continues.
-func filesOf(ctx context.Context, s *settings, b *bucket, generation int64) (litestream.ReplicaClient, error) {
+func filesOf(ctx context.Context, s *settings, b *bucket, generation int64) (*continuedFiles, error) {
 	own, err := b.openFiles(s.ofGeneration(generation))
 	if err != nil {
 		return nil, err
 	}
-	from, err := b.continuationOf(ctx, generation)
-	if err != nil || from == nil {
-		return own, err
-	}
-	former, err := filesOf(ctx, s, b, from.Generation)
+	chain, err := b.chainOf(ctx, generation)
 	if err != nil {
 		return nil, err
 	}
-	return continueFiles(own, former, from.Until), nil
+	files := continueFiles(own)
+	for _, from := range chain {
+		former, err := b.openFiles(s.ofGeneration(from.Generation))
+		if err != nil {
+			return nil, err
+		}
+		files = files.from(former, from)
+	}
+	return files, nil
+}
+
+// latestFilesOf returns those files of a generation that bring a copy at that position, or an empty one at 0, up to the last
+// transaction. So a copy does not read the whole history of a chain of generations.
+func latestFilesOf(
+	ctx context.Context, s *settings, b *bucket, generation int64, position ltx.TXID,
+) (*continuedFiles, error) {
+	files, err := filesOf(ctx, s, b, generation)
+	if err != nil {
+		return nil, err
+	}
+	return files.latest(ctx, position)
 }
 
 // ownerOf returns the generation whose holder wrote that transaction, among the given one and those that it continues.
@@ -111,68 +148,6 @@ func (f filesUpTo) OpenLTXFile(
 	return f.ReplicaClient.OpenLTXFile(ctx, level, first, last, offset, size)
 }
 
-// continuedFiles joins a generation's own files with those of a former one up to a transaction, for reading.
-type continuedFiles struct {
-	litestream.ReplicaClient
-	former filesUpTo
-
-	mutex sync.Mutex
-	// The files of the former generation by level: its holder is gone, so they are listed once.
-	listed map[listing][]*ltx.FileInfo
-}
-
-type listing struct {
-	level        int
-	withMetadata bool
-}
-
-func continueFiles(own, former litestream.ReplicaClient, until ltx.TXID) *continuedFiles {
-	return &continuedFiles{
-		ReplicaClient: own, former: filesUpTo{former, until},
-		listed: map[listing][]*ltx.FileInfo{},
-	}
-}
-
-// nameOf returns what identifies a file.
-func nameOf(info *ltx.FileInfo) ltx.FileInfo {
-	return ltx.FileInfo{Level: info.Level, MinTXID: info.MinTXID, MaxTXID: info.MaxTXID}
-}
-
-func (c *continuedFiles) LTXFiles(ctx context.Context, level int, seek ltx.TXID, withMetadata bool) (ltx.FileIterator, error) {
-	all, err := listFiles(ctx, c.ReplicaClient, level, seek, withMetadata)
-	if err != nil {
-		return nil, err
-	}
-	own := map[ltx.FileInfo]bool{}
-	for _, info := range all {
-		own[nameOf(info)] = true
-	}
-	former, err := c.listFormer(ctx, listing{level, withMetadata})
-	if err != nil {
-		return nil, err
-	}
-	for _, info := range former {
-		if info.MinTXID >= seek && !own[nameOf(info)] {
-			all = append(all, info)
-		}
-	}
-	return ltx.NewFileInfoSliceIterator(all), nil
-}
-
-func (c *continuedFiles) listFormer(ctx context.Context, of listing) ([]*ltx.FileInfo, error) {
-	c.mutex.Lock()
-	defer c.mutex.Unlock()
-	if found, isListed := c.listed[of]; isListed {
-		return found, nil
-	}
-	found, err := listFiles(ctx, c.former, of.level, 0, of.withMetadata)
-	if err != nil {
-		return nil, err
-	}
-	c.listed[of] = found
-	return found, nil
-}
-
 func listFiles(ctx context.Context, from litestream.ReplicaClient, level int, seek ltx.TXID, withMetadata bool) ([]*ltx.FileInfo, error) {
 	files, err := from.LTXFiles(ctx, level, seek, withMetadata)
 	if err != nil {
@@ -183,14 +158,4 @@ func listFiles(ctx context.Context, from litestream.ReplicaClient, level int, se
 		found = append(found, files.Item())
 	}
 	return found, errors.Join(files.Err(), files.Close())
-}
-
-func (c *continuedFiles) OpenLTXFile(
-	ctx context.Context, level int, first, last ltx.TXID, offset, size int64,
-) (io.ReadCloser, error) {
-	own, err := c.ReplicaClient.OpenLTXFile(ctx, level, first, last, offset, size)
-	if !errors.Is(err, os.ErrNotExist) {
-		return own, err
-	}
-	return c.former.OpenLTXFile(ctx, level, first, last, offset, size)
 }

@@ -4,10 +4,12 @@ import (
 	"bytes"
 	"context"
 	"errors"
+	"fmt"
 	"log/slog"
 	"net/http/httptest"
 	"os"
 	"path/filepath"
+	"strings"
 	"testing"
 	"time"
 
@@ -99,7 +101,7 @@ func TestCopyThatDiffersIsNotContinued(t *testing.T) {
 	if err := c.sums.compare(path, last+1); !errors.Is(err, errOther) {
 		t.Errorf("a copy that lacks a transaction: %v", err)
 	}
-	if _, err := readBase(ctx, c.files, continuation{1, last + 1}); err == nil {
+	if _, err := readBase(ctx, c.files, continuation{1, last + 1, nil}); err == nil {
 		t.Error("a transaction that the bucket does not have is continued")
 	}
 }
@@ -129,7 +131,7 @@ func TestWithoutTheFormerGenerationItsMomentsAreRefused(t *testing.T) {
 	}
 	c.must(plan(former))
 	c.must(os.RemoveAll(filepath.Join(c.folder, "generation-1")))
-	c.files = continueFiles(c.own(), c.files.(*continuedFiles).former.ReplicaClient, c.base.from.Until)
+	c.files = continueFiles(c.own()).from(c.filesOf(1), c.base.from)
 	if err := plan(former); !errors.Is(err, litestream.ErrTxNotAvailable) {
 		t.Errorf("a moment whose files are gone: %v", err)
 	}
@@ -177,7 +179,7 @@ func TestWhatIsContinuedIsFixedOnce(t *testing.T) {
 	if none, err := b.continuationOf(ctx, 2); none != nil || err != nil {
 		t.Fatalf("nothing is continued yet: %v, %v", none, err)
 	}
-	for generation, from := range map[int64]continuation{2: {1, 10}, 4: {2, 20}} {
+	for generation, from := range map[int64]continuation{2: {1, 10, nil}, 4: {2, 20, nil}} {
 		if err := b.continueAt(ctx, generation, from); err != nil {
 			t.Fatal(err)
 		}
@@ -185,10 +187,10 @@ func TestWhatIsContinuedIsFixedOnce(t *testing.T) {
 		if err := b.continueAt(ctx, generation, from); err != nil {
 			t.Errorf("the same again: %v", err)
 		}
-		if err := b.continueAt(ctx, generation, continuation{from.Generation, from.Until + 1}); err == nil {
+		if err := b.continueAt(ctx, generation, continuation{from.Generation, from.Until + 1, nil}); err == nil {
 			t.Errorf("generation %d continues up to two transactions", generation)
 		}
-		if found, err := b.continuationOf(ctx, generation); err != nil || *found != from {
+		if found, err := b.continuationOf(ctx, generation); err != nil || !found.isSame(from) {
 			t.Errorf("generation %d: %v, %v", generation, found, err)
 		}
 	}
@@ -197,10 +199,101 @@ func TestWhatIsContinuedIsFixedOnce(t *testing.T) {
 			t.Errorf("transaction %d was written in %d (%v) instead of %d", transaction, got, err, want)
 		}
 	}
-	if err := b.continueAt(ctx, 3, continuation{5, 1}); err != nil {
+	if err := b.continueAt(ctx, 3, continuation{5, 1, nil}); err != nil {
 		t.Fatal(err)
 	}
 	if _, err := b.continuationOf(ctx, 3); err == nil {
 		t.Error("a generation continues a later one")
+	}
+}
+
+func TestTakingOverCostsTheSameAfterManyGenerations(t *testing.T) {
+	c := begin(t)
+	snapshots := func() {
+		_, err := c.uploads.Snapshot(context.Background())
+		c.must(err)
+	}
+	next := func(value int) int64 {
+		before := c.asked.Load()
+		c.next(value)
+		return c.asked.Load() - before
+	}
+	values := "1 2 3 4"
+	first := int64(0)
+	for value := 5; value < 55; value++ {
+		snapshots()
+		asked := next(value)
+		values += fmt.Sprintf(" %d", value)
+		if first == 0 {
+			first = asked
+		} else if asked > first+5 {
+			t.Fatalf("the takeover of generation %d makes %d requests, the first one %d", c.holders, asked, first)
+		}
+	}
+	c.expect(c.files, values)
+	t.Logf("%d requests for the first takeover", first)
+	// A chain without snapshots grows, until the next one.
+	for value := 55; value < 60; value++ {
+		next(value)
+		values += fmt.Sprintf(" %d", value)
+	}
+	if length := len(c.base.from.Before); length != 5 {
+		t.Errorf("the last generation needs %d others before the one that it continues", length)
+	}
+	c.expect(c.files, values)
+	snapshots()
+	next(60)
+	if length := len(c.base.from.Before); length != 0 {
+		t.Errorf("a generation with a snapshot needs %d others", length)
+	}
+	c.expect(c.files, values+" 60")
+}
+
+func TestCopyThatLagsGetsWhatItLacks(t *testing.T) {
+	c := begin(t)
+	ctx := context.Background()
+	until, err := lastOf(ctx, c.files)
+	c.must(err)
+	c.next(5)
+	_, err = c.uploads.Snapshot(ctx)
+	c.must(err)
+	for position, parts := range map[ltx.TXID]int{0: 1, until - 1: 2, until: 1, until + 1: 1} {
+		latest, err := c.files.latest(ctx, position)
+		c.must(err)
+		if len(latest.parts) != parts {
+			t.Errorf("a copy up to %d of %d gets %d parts instead of %d", position, until, len(latest.parts), parts)
+		}
+	}
+}
+
+func TestChainOfAnEarlierReleaseIsReadOneByOne(t *testing.T) {
+	t.Setenv("AWS_ACCESS_KEY_ID", "coffer")
+	t.Setenv("AWS_SECRET_ACCESS_KEY", "coffer-test")
+	server := httptest.NewServer(&conditionalBucket{objects: map[string]string{}, etags: map[string]string{}})
+	t.Cleanup(server.Close)
+	b := leaseOf(t, server.URL, "first", 0).bucket
+	ctx := context.Background()
+	none := []continuation{}
+	for generation, from := range map[int64]continuation{
+		// An earlier release has written generation 2 and 3.
+		2: {1, 10, nil}, 3: {2, 20, nil},
+		4: {3, 30, []continuation{{2, 20, nil}, {1, 10, nil}}}, 5: {4, 40, none}, 6: {5, 50, []continuation{{4, 40, nil}}},
+	} {
+		if err := b.continueAt(ctx, generation, from); err != nil {
+			t.Fatal(err)
+		}
+	}
+	for generation, want := range map[int64]string{1: "", 2: "1", 3: "2 1", 4: "3 2 1", 5: "4", 6: "5 4"} {
+		chain, err := b.chainOf(ctx, generation)
+		if err != nil {
+			t.Fatal(err)
+		}
+		var got []string
+		for _, from := range chain {
+			got = append(got, fmt.Sprint(from.Generation))
+		}
+		if strings.Join(got, " ") != want {
+			t.Errorf("generation %d continues %v instead of %s", generation, got, want)
+		}
 	}
 }

@@ -4,8 +4,10 @@ import (
 	"context"
 	"database/sql"
 	"fmt"
+	"io"
 	"log/slog"
 	"path/filepath"
+	"sync/atomic"
 	"testing"
 
 	"github.com/benbjohnson/litestream"
@@ -19,7 +21,7 @@ type continued struct {
 	t      *testing.T
 	folder string
 	// These belong to the present holder: its files and its database.
-	files    litestream.ReplicaClient
+	files    *continuedFiles
 	database string
 	db       *sql.DB
 	uploads  *litestream.DB
@@ -27,6 +29,26 @@ type continued struct {
 	// The checksums that the pages of the latest copy must have.
 	sums    *pageSums
 	holders int
+	// The number of requests for files and lists of files.
+	asked atomic.Int64
+}
+
+// countedFiles counts the requests.
+type countedFiles struct {
+	litestream.ReplicaClient
+	asked *atomic.Int64
+}
+
+func (f countedFiles) LTXFiles(ctx context.Context, level int, seek ltx.TXID, withMetadata bool) (ltx.FileIterator, error) {
+	f.asked.Add(1)
+	return f.ReplicaClient.LTXFiles(ctx, level, seek, withMetadata)
+}
+
+func (f countedFiles) OpenLTXFile(
+	ctx context.Context, level int, first, last ltx.TXID, offset, size int64,
+) (io.ReadCloser, error) {
+	f.asked.Add(1)
+	return f.ReplicaClient.OpenLTXFile(ctx, level, first, last, offset, size)
 }
 
 func (c *continued) must(err error) {
@@ -36,10 +58,12 @@ func (c *continued) must(err error) {
 	}
 }
 
-func (c *continued) own() litestream.ReplicaClient {
-	client := file.NewReplicaClient(filepath.Join(c.folder, fmt.Sprintf("generation-%d", c.holders)))
+func (c *continued) own() litestream.ReplicaClient { return c.filesOf(int64(c.holders)) }
+
+func (c *continued) filesOf(generation int64) litestream.ReplicaClient {
+	client := file.NewReplicaClient(filepath.Join(c.folder, fmt.Sprintf("generation-%d", generation)))
 	client.SetLogger(slog.New(slog.DiscardHandler))
-	return client
+	return countedFiles{client, &c.asked}
 }
 
 func (c *continued) open() {
@@ -76,8 +100,8 @@ func begin(t *testing.T) *continued {
 	c.open()
 	_, err := c.db.Exec("CREATE TABLE rows (value INTEGER, filler BLOB)")
 	c.must(err)
-	c.files = c.own()
-	c.upload(c.files)
+	c.files = continueFiles(c.own())
+	c.upload(c.own())
 	c.must(c.uploads.Open())
 	c.insert(1, 2, 3)
 	c.sync()
@@ -92,18 +116,22 @@ func (c *continued) copied(last ltx.TXID) string {
 	options := litestream.NewRestoreOptions()
 	options.OutputPath, options.TXID = path, last
 	c.sums = newPageSums()
-	c.must(readFrom(summedFiles{c.files, c.sums}).Restore(context.Background(), options))
+	latest, err := c.files.latest(context.Background(), 0)
+	c.must(err)
+	c.must(readFrom(summedFiles{latest, c.sums}).Restore(context.Background(), options))
 	return path
 }
 
 // next starts another holder, which writes before it uploads and lets others try to shorten the log.
 func (c *continued) next(values ...int) {
 	ctx := context.Background()
-	last, err := lastOf(ctx, c.files)
+	latest, err := c.files.latest(ctx, 0)
+	c.must(err)
+	last, err := lastOf(ctx, latest)
 	c.must(err)
 	path := c.copied(last)
 	c.must(c.sums.compare(path, last))
-	c.base, err = readBase(ctx, c.files, continuation{int64(c.holders), last})
+	c.base, err = readBase(ctx, latest, continuation{int64(c.holders), last, latest.chain()})
 	c.must(err)
 	c.must(c.base.hold(ctx, path))
 	c.holders++
@@ -116,7 +144,10 @@ func (c *continued) next(values ...int) {
 	c.open()
 	own := c.own()
 	c.upload(&holderFiles{ReplicaClient: own, confirm: confirmed, until: last})
-	c.files = continueFiles(own, c.files, last)
+	c.files = continueFiles(own).from(c.filesOf(c.base.from.Generation), c.base.from)
+	for _, before := range c.base.from.Before {
+		c.files.from(c.filesOf(before.Generation), before)
+	}
 	c.must(c.base.writePosition(ctx, path, c.uploads))
 	c.must(c.uploads.Open())
 	c.sync()

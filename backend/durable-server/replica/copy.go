@@ -33,10 +33,11 @@ func (f *follower) follow(
 		options := litestream.NewRestoreOptions()
 		options.OutputPath, options.Follow, options.FollowInterval = copied.path, true, every
 		options.IntegrityCheck = litestream.IntegrityCheckQuick
-		files, err := filesOf(own, f.settings, f.bucket, generation)
+		found, err := latestFilesOf(own, f.settings, f.bucket, generation, position(copied.path))
 		if err == nil {
+			var files litestream.ReplicaClient = found
 			if until > 0 {
-				files = filesUpTo{files, until}
+				files = filesUpTo{found, until}
 			}
 			err = readFrom(summedFiles{files, sums}).Restore(own, options)
 		}

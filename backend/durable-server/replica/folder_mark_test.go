@@ -82,11 +82,10 @@ func TestFormerHolderBeginsANewPrefixWithASnapshot(t *testing.T) {
 	c.must(r.beginBucket())
 	c.insert(5)
 	c.holders++
-	c.files = c.own()
-	c.upload(c.files)
+	c.upload(c.own())
 	c.must(c.uploads.Open())
 	c.sync()
-	c.expect(c.files, "1 2 3 4 5")
+	c.expect(c.own(), "1 2 3 4 5")
 	if known, err := r.readMark(); err != nil || known.Replica != r.name() || *known.Generation != 0 {
 		t.Errorf("marked %+v, %v", known, err)
 	}

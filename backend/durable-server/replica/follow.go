@@ -98,7 +98,7 @@ func (f *follower) keepCopy(ctx context.Context, newest int64) (bool, error) {
 // afterwards, so that the copy has begun to apply nothing later.
 func (f *follower) stopAndFindLast(ctx context.Context, generation int64) (ltx.TXID, error) {
 	f.complete.stop()
-	files, err := filesOf(ctx, f.settings, f.bucket, generation)
+	files, err := latestFilesOf(ctx, f.settings, f.bucket, generation, position(f.complete.path))
 	if err != nil {
 		return 0, err
 	}

@@ -181,14 +181,17 @@ func (l *lease) release(ctx context.Context) error {
 	l.until = moment{}
 	l.mutex.Unlock()
 	err := l.writeFree(ctx)
-	if errors.Is(err, errChanged) {
-		// A renewal whose answer was lost has changed the record.
+	for tries := 1; tries < releaseTries && errors.Is(err, errChanged); tries++ {
+		// A renewal whose answer was lost has changed the record, or one that was broken off arrives only now.
 		if err = l.adopt(ctx); err == nil {
 			err = l.writeFree(ctx)
 		}
 	}
 	return err
 }
+
+// releaseTries is how often a release is tried while late renewals change the record.
+const releaseTries = 5
 
 func (l *lease) writeFree(ctx context.Context) error {
 	free := l.held

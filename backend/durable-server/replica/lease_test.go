@@ -1,7 +1,9 @@
 package replica
 
 import (
+	"bytes"
 	"context"
+	"encoding/json"
 	"errors"
 	"fmt"
 	"io"
@@ -146,5 +148,48 @@ func TestLeaseIsRenewedSoonAfterAnOutage(t *testing.T) {
 		}
 		l.end()
 		l.renewing.Wait()
+	})
+}
+
+// overtakenRelease is a store in which renewals that were broken off arrive just before a release.
+type overtakenRelease struct {
+	objectStore
+	late *lease
+	left int
+}
+
+func (o *overtakenRelease) PutObject(ctx context.Context, in *s3.PutObjectInput, options ...func(*s3.Options)) (*s3.PutObjectOutput, error) {
+	if o.late.isReleased.Load() && o.left > 0 {
+		o.left--
+		renewed := o.late.held
+		renewed.Renewals += int64(o.left) + 1
+		text, err := json.Marshal(renewed)
+		if err != nil {
+			return nil, err
+		}
+		if _, err := o.objectStore.PutObject(ctx, &s3.PutObjectInput{Bucket: in.Bucket, Key: in.Key, Body: bytes.NewReader(text)}); err != nil {
+			return nil, err
+		}
+	}
+	return o.objectStore.PutObject(ctx, in, options...)
+}
+
+func TestLeaseIsReleasedAlthoughRenewalsArriveLate(t *testing.T) {
+	synctest.Test(t, func(t *testing.T) {
+		w := newWorld(1)
+		defer w.end()
+		w.store.kind = strictStore
+		l := w.newProcess(w.machines[0]).lease
+		l.bucket.client = &overtakenRelease{l.bucket.client, l, 2}
+		if err := l.acquire(context.Background()); err != nil {
+			t.Fatal(err)
+		}
+		if err := l.release(context.Background()); err != nil {
+			t.Fatalf("not released: %v", err)
+		}
+		var record leaseObject
+		if _, err := l.bucket.read(context.Background(), leaseKey, &record); err != nil || record.Owner != "" {
+			t.Errorf("the record has %+v (%v)", record, err)
+		}
 	})
 }

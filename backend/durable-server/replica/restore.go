@@ -10,6 +10,7 @@ import (
 	"time"
 
 	"github.com/benbjohnson/litestream"
+	"github.com/superfly/ltx"
 )
 
 // restoreLatest replaces the data folder's database with the last holder's state. The very first holder begins with its
@@ -60,15 +61,15 @@ func (r *Replica) beginBucket() error {
 // freshCopy returns the path of a database with all of a generation, and how it was made. It notes the base for this holder's
 // uploads, unless they must begin with a snapshot.
 func (r *Replica) freshCopy(ctx context.Context, generation int64) (path, how string, err error) {
-	files, err := filesOf(ctx, r.settings, r.bucket, generation)
+	path, last, sums := r.follower.take(ctx, generation)
+	files, err := latestFilesOf(ctx, r.settings, r.bucket, generation, 0)
 	if err != nil {
 		return "", "", err
 	}
-	path, last, sums := r.follower.take(ctx, generation)
 	if last > 0 {
 		err := sums.compare(path, last)
 		if err == nil {
-			r.continueFrom(ctx, files, continuation{generation, last})
+			r.continueFrom(ctx, files, generation, last)
 			return path, "had a copy of", nil
 		}
 		log.Printf("Replica: the copy of generation %d is not used: %v", generation, err)
@@ -90,13 +91,14 @@ func (r *Replica) freshCopy(ctx context.Context, generation int64) (path, how st
 	case err != nil:
 		return "", "", err
 	default:
-		r.continueFrom(ctx, files, continuation{generation, last})
+		r.continueFrom(ctx, files, generation, last)
 	}
 	return path, "restored", nil
 }
 
 // continueFrom notes the base of this holder's uploads, or returns why they begin with a snapshot.
-func (r *Replica) continueFrom(ctx context.Context, files litestream.ReplicaClient, from continuation) {
+func (r *Replica) continueFrom(ctx context.Context, files *continuedFiles, generation int64, last ltx.TXID) {
+	from := continuation{generation, last, files.chain()}
 	found, err := readBase(ctx, files, from)
 	if err != nil {
 		log.Printf("Replica: what generation %d has up to %s cannot be continued: %v", from.Generation, from.Until, err)

@@ -99,7 +99,7 @@ func (s *simulated) prepare(ctx context.Context) (from continuation, err error) 
 	if err != nil || len(generations) == 0 {
 		return from, err
 	}
-	files, err := filesOf(ctx, s.settings, s.bucket, generations[0])
+	files, err := latestFilesOf(ctx, s.settings, s.bucket, generations[0], 0)
 	if err != nil {
 		return from, err
 	}
@@ -110,7 +110,7 @@ func (s *simulated) prepare(ctx context.Context) (from continuation, err error) 
 	if s.rows, err = rowsOf(ctx, filesUpTo{files, last}, last); err == nil {
 		s.world.begun(s, generations[0], last)
 	}
-	return continuation{generations[0], last}, err
+	return continuation{generations[0], last, files.chain()}, err
 }
 
 func (s *simulated) open(from continuation) error {
