@@ -1,7 +1,6 @@
 import { createHash } from 'node:crypto'
 import { existsSync, mkdirSync, mkdtempSync, readdirSync, renameSync, rmSync, writeFileSync } from 'node:fs'
 import { basename, join } from 'node:path'
-import { build } from 'esbuild'
 import type { BuildOptions } from 'esbuild'
 import { ALLOWED_QUERIES, ALLOWED_TOPICS, GUEST_TOPICS } from '@coffer/shared-sdk/contracts/allowed-queries'
 import { COMMANDS, CONDITIONS, CRONS, HOOKS } from '../hooks/register.ts'
@@ -77,6 +76,8 @@ export function bundleForEngine({ code }: { readonly code: string }): Promise<st
 }
 
 async function bundle(options: BuildOptions): Promise<string> {
+  // A container has the bundles, and no bundler (`serverHooks`).
+  const { build } = await import('esbuild')
   const { outputFiles } = await build({ ...ENGINE, ...options })
   const file = outputFiles?.[0]
   if (file === undefined) throw new Error('esbuild answered without a file')
@@ -101,12 +102,25 @@ async function bundleAll(): Promise<Map<string, string>> {
   ])
 }
 
+/** The folders of hooks and migrations as PocketBase runs them. */
+export interface HookFolders {
+  readonly hooksDir: string
+  readonly migrationsDir: string
+}
+
+/** Returns hooks and migrations of COFFER_BUNDLE_DIR, where a container has them, or bundles them. */
+export async function serverHooks(env: NodeJS.ProcessEnv): Promise<HookFolders> {
+  const folder = env['COFFER_BUNDLE_DIR']
+  if (!folder) return buildHooks(HOOKS_CACHE)
+  return { hooksDir: join(folder, 'pb_hooks'), migrationsDir: join(folder, 'pb_migrations') }
+}
+
 /**
  * Bundles hooks and migrations for PocketBase into pb_hooks and pb_migrations below a folder of `cache` that
  * is named after their content, so that a running server keeps its files. Takes a fraction of a
  * second, so it runs before every start.
  */
-export async function buildHooks(cache: string): Promise<{ hooksDir: string; migrationsDir: string }> {
+export async function buildHooks(cache: string): Promise<HookFolders> {
   const files = await bundleAll()
   const hash = createHash('sha256')
     .update(JSON.stringify([...files]))

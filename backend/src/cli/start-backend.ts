@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
 import { setTimeout as delay } from 'node:timers/promises'
 import { demoPlan } from '../demo/plan.ts'
-import { HOOKS_CACHE, buildHooks } from './build-hooks.ts'
+import { serverHooks } from './build-hooks.ts'
 import { checkEnvironment } from './check-environment.ts'
 import { notifierKeys } from './notifier-keys.ts'
 import { findPocketBase, isReplicated } from './pocketbase-binary.ts'
@@ -97,7 +97,7 @@ export async function serverCommand(
 ): Promise<Server> {
   const { env, log } = options
   const binary = await findPocketBase(env, log)
-  const { hooksDir, migrationsDir } = await buildHooks(HOOKS_CACHE)
+  const { hooksDir, migrationsDir } = await serverHooks(env)
   const dataDir = resolve(options.dataDir)
   mkdirSync(dataDir, { recursive: true })
   const { publicKey, secret } = notifierKeys(dataDir)

@@ -5,7 +5,11 @@ import { isReplicated } from './pocketbase-binary.ts'
 import { startProcess } from './server-process.ts'
 import type { ServerProcess } from './server-process.ts'
 
-const SCRIPT = join(import.meta.dirname, '../notifier/notifier.ts')
+/** Returns the path of the program that sends, in a container that of COFFER_BUNDLE_DIR. */
+function senderProgram({ COFFER_BUNDLE_DIR: folder }: NodeJS.ProcessEnv): string {
+  return folder ? join(folder, 'sender.mjs') : join(import.meta.dirname, '../notifier/notifier.ts')
+}
+
 /** A delivery in progress at a stop ends within this time, or is sent again. */
 const STOP_WITHIN_MS = 2_000
 const FIRST_PAUSE_MS = 500
@@ -43,7 +47,8 @@ export async function startNotifier(options: NotifierOptions): Promise<Notifier>
     COFFER_PUSH_PRIVATE_KEY: privateKey,
     COFFER_PUSH_SUBJECT: getPushSubject(env),
   }
-  const begin = (): ServerProcess => startProcess(process.execPath, [SCRIPT], { env: settings, log })
+  const begin = (): ServerProcess =>
+    startProcess(process.execPath, [senderProgram(env)], { env: settings, log })
   const stopping = new AbortController()
   let running = begin()
   const supervise = async (): Promise<void> => {
