@@ -159,6 +159,54 @@ test(
   },
 )
 
+const CRASHES = [
+  { phase: 'mount', code: lifecycle('mount', `() => Promise.reject(new Error('No picture.'))`), tags: [] },
+  {
+    phase: 'render',
+    code: lifecycle('mount', `async ({ onCrash }) => onCrash(new Error('No picture.'))`),
+    tags: [NIGHTLY],
+  },
+] as const
+
+for (const { phase, code, tags } of CRASHES) {
+  test(
+    `a version that crashes in its step “${phase}” gives way to the last known good one at once, also after a reload`,
+    { tag: ['@shell', ...tags] },
+    async ({ visitor, site }) => {
+      const { version } = await publishBroken(site, 'mf-more', { code }, { isReplaceable: true })
+      const ann = await visitor()
+      await ann.isSignedInAs(ANN)
+      await ann.opens('/more')
+      const signOut = ann.page.getByRole('button', { name: 'Sign Out', exact: true })
+      await expect(signOut).toBeVisible()
+      await expect.poll(() => reportedPhases(ann.page, version)).toContain(phase)
+
+      const before = ann.requested.length
+      await ann.opens('/more')
+      await expect(signOut).toBeVisible()
+      expect(ann.requested.slice(before).filter((path) => path.includes(version))).toEqual([])
+    },
+  )
+}
+
+test(
+  'a screen that has failed opens by itself after the version was rolled back',
+  { tag: '@shell' },
+  async ({ visitor, site }) => {
+    const broken = await publishBroken(site, 'mf-more', { code: `throw new Error('No start.')` })
+    const ann = await visitor()
+    await ann.isSignedInAs(ANN)
+    await ann.opens('/more')
+    await expect(ann.page.getByText(FAILED)).toBeVisible()
+
+    await broken.repair()
+    const signOut = ann.page.getByRole('button', { name: 'Sign Out', exact: true })
+    // The page reads the registry again at the latest after 30 s.
+    await expect(signOut).toBeVisible({ timeout: 45_000 })
+    expect(ann.requested.filter((path) => path === '/more')).toHaveLength(1)
+  },
+)
+
 test(
   'a version that fails gives way to the last known good one, for everybody once three members have reported it',
   { tag: '@shell' },

@@ -137,6 +137,7 @@ const remotes: Remotes = {
       decision: 'show',
     }),
     mounted: () => {},
+    hasRecovered: () => Promise.resolve(false),
     retry: () => {},
   },
   notices: NO_NOTICES,

@@ -73,6 +73,7 @@ export async function findRemotes() {
         decision: 'show',
       }),
       mounted: () => {},
+      hasRecovered: () => Promise.resolve(false),
       retry: () => {},
     },
     notices: { problem: null, skipped: [], replaced: [], override: null, isOverrideIgnored: false },

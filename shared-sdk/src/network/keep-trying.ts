@@ -1,10 +1,10 @@
 import { onNetworkChange } from './network.ts'
 
 /** Milliseconds until the next attempt; the last one repeats. */
-const WAITS_MS = [2_000, 10_000, 30_000, 60_000]
+const WAITS_MS = [2_000, 10_000, 30_000]
 
 /**
- * Runs a job, and repeats it until it succeeds: when the network returns, and after 2, 10, 30 and then every 60 s. `onFailure`
+ * Runs a job, and repeats it until it succeeds: when the network returns, and after 2 and 10 s, and then every 30 s. `onFailure`
  * gets the first error only. Returns a function that stops the repetition; an attempt that is running still finishes.
  */
 export function keepTrying(job: () => Promise<void>, onFailure: (error: unknown) => void): () => void {

@@ -1,9 +1,10 @@
-import { useTransition } from 'react'
-import { DEFAULT_MESSAGE } from '@coffer/shared-sdk/client'
+import { useEffect, useEffectEvent, useTransition } from 'react'
+import { DEFAULT_MESSAGE, keepTrying } from '@coffer/shared-sdk/client'
 import { RegistryError } from '@coffer/shared-sdk/contracts'
 import { useTexts } from '@coffer/shared-sdk/i18n'
 import { ErrorState } from '@coffer/shared-ui/start'
 import { CenteredPage } from '../frame/centered-page.tsx'
+import { createRegistryStore, fetchRegistry } from '../registry/read-registry.ts'
 import { texts } from '../texts/en.ts'
 
 interface RegistryErrorPageProps {
@@ -11,9 +12,21 @@ interface RegistryErrorPageProps {
   readonly onRetry: () => void
 }
 
-/** Shown when the app cannot start because the registry cannot be used. */
+/** Shown when the app cannot start because the registry cannot be used. It starts by itself once the registry can. */
 export function RegistryErrorPage({ error, onRetry }: RegistryErrorPageProps) {
   const { registry, retry } = useTexts(texts)
+  const start = useEffectEvent(onRetry)
+  useEffect(() => {
+    const store = createRegistryStore()
+    return keepTrying(
+      async () => {
+        await fetchRegistry(store)
+        start()
+      },
+      // This page already says what is wrong.
+      () => {},
+    )
+  }, [])
   const messages = {
     missing: registry.missing,
     'not-json': registry.broken,

@@ -79,8 +79,8 @@ function createLoader({
   const recovery = new Recovery({
     isOnline: () => true,
     report: ({ version, phase }) => reported.push(`${version} ${phase}`),
-    broken: [],
-    saveBroken: () => {},
+    tab: { load: () => [], save: () => {} },
+    device: { load: () => [], save: () => {} },
   })
   return createFederatedLoader({
     select: () =>
@@ -169,6 +169,17 @@ test('a remote that crashed after it was mounted is fetched again by the next lo
   expect(fetched).toHaveLength(2)
   loader.mounted('mf-events')
   expect(reported).toEqual([`${live} render`, `${live} mounted`])
+})
+
+test('a failed remote has recovered once the registry offers a build that has not failed', async () => {
+  scripts = { [getEntryPath(live)]: provide(live) }
+  const loader = createLoader({ hasPrevious: false })
+  await loader.loadApp('mf-events')
+  loader.failed('mf-events', 'render', new Error('oops'))
+  await expect(loader.hasRecovered('mf-events')).resolves.toBe(false)
+  expect(refreshes).toBe(1)
+  live = previous
+  await expect(loader.hasRecovered('mf-events')).resolves.toBe(true)
 })
 
 test('of a build that does not fit this page no file is fetched', async () => {

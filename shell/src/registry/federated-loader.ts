@@ -120,6 +120,12 @@ export function createFederatedLoader(parts: Parts): RemoteLoader {
       const fault = new RemoteFault(name, getVersion(name), getFaultPhase(cause, running), cause)
       return { fault, decision: note(fault) }
     },
+    hasRecovered: async (name) => {
+      await ready()
+      await refresh()
+      const selected = select(name)
+      return selected !== null && !recovery.hasFailed(name, selected.build.version)
+    },
     mounted: (name) => recovery.mounted(name, getVersion(name)),
     retry: (name) => {
       failed.add(name)

@@ -57,8 +57,14 @@ function createRecovery(): Recovery {
       if (report.phase === MOUNTED) afterFirstScreen(send)
       else send()
     },
-    broken: sessionSettings.get('brokenRemotes')?.split(' ') ?? [],
-    saveBroken: (broken) => sessionSettings.set('brokenRemotes', broken.join(' ')),
+    tab: {
+      load: () => sessionSettings.get('brokenRemotes')?.split(' ') ?? [],
+      save: (versions) => sessionSettings.set('brokenRemotes', versions.join(' ')),
+    },
+    device: {
+      load: () => localSettings.get('crashedRemotes')?.split(' ') ?? [],
+      save: (versions) => localSettings.set('crashedRemotes', versions.join(' ')),
+    },
   })
 }
 

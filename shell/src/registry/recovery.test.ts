@@ -1,29 +1,31 @@
 import { beforeEach, expect, test } from 'vitest'
 import type { FaultPhase, RemoteReport } from '@coffer/shared-sdk/contracts'
 import { Recovery } from './recovery.ts'
-import { RemoteFault } from './remote-fault.ts'
+import { MountTimeoutError, RemoteFault } from './remote-fault.ts'
 
 let isOnline = true
 let reports: RemoteReport[] = []
-let saved: readonly string[] = []
+let tab: readonly string[] = []
+let device: readonly string[] = []
 let recovery: Recovery
 
-const create = (broken: readonly string[] = []) =>
+const create = () =>
   new Recovery({
     isOnline: () => isOnline,
     report: (report) => reports.push(report),
-    broken,
-    saveBroken: (next) => (saved = next),
+    tab: { load: () => tab, save: (versions) => (tab = versions) },
+    device: { load: () => device, save: (versions) => (device = versions) },
   })
 beforeEach(() => {
   isOnline = true
   reports = []
-  saved = []
+  tab = []
+  device = []
   recovery = create()
 })
 
-const fault = (phase: FaultPhase, version = '1.4.0') =>
-  new RemoteFault('mf-events', version, phase, new Error('broken'))
+const fault = (phase: FaultPhase, version = '1.4.0', cause = new Error('broken')) =>
+  new RemoteFault('mf-events', version, phase, cause)
 const note = (phase: FaultPhase, hasAlternative = true) => recovery.note(fault(phase), hasAlternative)
 
 test.each(['entry', 'init', 'expose', 'shared', 'evaluation'] as const)(
@@ -33,19 +35,48 @@ test.each(['entry', 'init', 'expose', 'shared', 'evaluation'] as const)(
     expect(recovery.isBroken('mf-events', '1.4.0')).toBe(false)
     expect(note(phase)).toBe('retry')
     expect(recovery.isBroken('mf-events', '1.4.0')).toBe(true)
-    expect(saved).toEqual(['mf-events@1.4.0'])
+    expect([tab, device]).toEqual([['mf-events@1.4.0'], []])
   },
 )
 
 test.each(['mount', 'render'] as const)(
-  'a first fault of the step “%s” is shown; after a second one another version takes its place',
+  'after a first fault of the step “%s” another version takes its place on this device, also in later visits',
   (phase) => {
-    expect(note(phase)).toBe('show')
-    recovery.retry('mf-events', '1.4.0')
     expect(note(phase)).toBe('retry')
+    expect([tab, device]).toEqual([[], ['mf-events@1.4.0']])
+    recovery = create()
     expect(recovery.isBroken('mf-events', '1.4.0')).toBe(true)
+    expect(recovery.isBroken('mf-events', '1.5.0')).toBe(false)
   },
 )
+
+test('a mount that took too long is replaced in this tab only, because the device may have slept', () => {
+  expect(recovery.note(fault('mount', '1.4.0', new MountTimeoutError('late')), true)).toBe('retry')
+  expect([tab, device]).toEqual([['mf-events@1.4.0'], []])
+})
+
+test('a crash without another version is shown; trying again starts with the same version', () => {
+  expect(note('render', false)).toBe('show')
+  expect(device).toEqual([])
+  expect(recovery.hasFailed('mf-events', '1.4.0')).toBe(true)
+  expect(recovery.hasFailed('mf-events', '1.5.0')).toBe(false)
+  recovery.retry('mf-events', '1.4.0')
+  expect(recovery.hasFailed('mf-events', '1.4.0')).toBe(false)
+})
+
+test('after both versions have crashed, trying again starts with the first', () => {
+  note('render')
+  expect(recovery.note(fault('render', '1.3.0'), false)).toBe('show')
+  recovery.retry('mf-events', '1.3.0')
+  expect(recovery.isBroken('mf-events', '1.4.0')).toBe(false)
+  expect(device).toEqual([])
+})
+
+test('the device remembers the latest twenty versions', () => {
+  for (let minor = 0; minor < 25; minor += 1) recovery.note(fault('render', `1.${minor}.0`), true)
+  expect(device).toHaveLength(20)
+  expect(device.at(-1)).toBe('mf-events@1.24.0')
+})
 
 test('without another version a second fault is shown, and the person can try again', () => {
   expect(note('entry', false)).toBe('retry')
@@ -62,11 +93,12 @@ test('once every version has failed, the person starts with the first again', ()
   expect(recovery.note(previous, false)).toBe('show')
   recovery.retry('mf-events', '1.3.0')
   expect(recovery.isBroken('mf-events', '1.4.0')).toBe(false)
-  expect(saved).toEqual([])
+  expect(tab).toEqual([])
 })
 
 test('a version that failed in this tab before is still broken after a reload, those of others are not', () => {
-  recovery = create(['mf-events@1.4.0'])
+  tab = ['mf-events@1.4.0']
+  recovery = create()
   expect(recovery.isBroken('mf-events', '1.4.0')).toBe(true)
   expect(recovery.isBroken('mf-events', '1.5.0')).toBe(false)
   expect(recovery.isBroken('mf-more', '1.4.0')).toBe(false)

@@ -1,8 +1,9 @@
 import { MOUNTED } from '@coffer/shared-sdk/contracts'
 import type { FaultPhase, RemoteName, RemoteReport } from '@coffer/shared-sdk/contracts'
 import type { RemoteFault } from './remote-fault.ts'
+import { MountTimeoutError } from './remote-fault.ts'
 
-/** If a version fails this many times in a visit, another version replaces it, if there is one. */
+/** If the code of a version fails to load this many times in a visit, another version replaces it, if there is one. */
 const MAX_FAULTS = 2
 
 /** The phases whose faults are retried at once. Retrying after a crash or a hang would only show the same failure again. */
@@ -14,12 +15,22 @@ const RETRIED_AT_ONCE: ReadonlySet<FaultPhase> = new Set<FaultPhase>([
   'evaluation',
 ])
 
+/** A stored list of broken versions (`mf-events@1.4.0`), the latest last. */
+export interface BrokenVersions {
+  readonly load: () => readonly string[]
+  readonly save: (versions: readonly string[]) => void
+}
+
+/** The device remembers this many versions. */
+const MAX_REMEMBERED = 20
+
 interface Parts {
   readonly isOnline: () => boolean
   readonly report: (report: RemoteReport) => void
-  /** The versions of remotes that have failed in this tab, which must not be tried first after a reload. */
-  readonly broken: readonly string[]
-  readonly saveBroken: (broken: readonly string[]) => void
+  /** The versions whose code could not be loaded in this tab, which must not be tried first after a reload. */
+  readonly tab: BrokenVersions
+  /** The versions that crashed on this device, which must not be tried first in any later visit. */
+  readonly device: BrokenVersions
 }
 
 export type Decision = 'retry' | 'show'
@@ -29,31 +40,41 @@ export class Recovery {
   readonly #parts: Parts
   readonly #faults = new Map<string, number>()
   readonly #reported = new Set<string>()
-  #broken: ReadonlySet<string>
+  #ofTab: ReadonlySet<string>
+  #ofDevice: ReadonlySet<string>
 
   constructor(parts: Parts) {
     this.#parts = parts
-    this.#broken = new Set(parts.broken)
+    this.#ofTab = new Set(parts.tab.load())
+    this.#ofDevice = new Set(parts.device.load())
   }
 
-  /** Returns whether a version has failed too often in this tab. */
+  /** Returns whether another version must be tried before this one. */
   isBroken(remote: RemoteName, version: string): boolean {
-    return this.#broken.has(makeId(remote, version))
+    const id = makeId(remote, version)
+    return this.#ofTab.has(id) || this.#ofDevice.has(id)
+  }
+
+  /** Returns whether a version is broken or has failed in this page. */
+  hasFailed(remote: RemoteName, version: string): boolean {
+    return this.isBroken(remote, version) || this.#faults.has(makeId(remote, version))
   }
 
   /**
    * Counts and reports a fault. Returns 'retry' if the remote should be loaded again at once, possibly in another version;
    * `hasAlternative` says whether there is another version.
    */
-  note({ remote, version, phase }: RemoteFault, hasAlternative: boolean): Decision {
+  note(fault: RemoteFault, hasAlternative: boolean): Decision {
+    const { remote, version, phase } = fault
     // Without a network, a failed load says nothing about the version.
     if (!this.#parts.isOnline() && RETRIED_AT_ONCE.has(phase)) return 'show'
     this.#report({ remote, version, phase })
     const id = makeId(remote, version)
     const count = (this.#faults.get(id) ?? 0) + 1
     this.#faults.set(id, count)
-    if (count >= MAX_FAULTS && hasAlternative) {
-      this.#setBroken([...this.#broken, id])
+    if (hasAlternative && (count >= MAX_FAULTS || !RETRIED_AT_ONCE.has(phase))) {
+      if (isCrash(fault)) this.#rememberOnDevice([...this.#ofDevice, id])
+      else this.#rememberInTab([...this.#ofTab, id])
       return 'retry'
     }
     return count < MAX_FAULTS && RETRIED_AT_ONCE.has(phase) ? 'retry' : 'show'
@@ -64,17 +85,24 @@ export class Recovery {
     this.#report({ remote, version, phase: MOUNTED })
   }
 
-  /** Called when the person tries again. If every version has failed, their faults are reset. */
+  /** Called when the person tries again after a version has failed: the first version has its turn again. */
   retry(remote: RemoteName, version: string): void {
-    if ((this.#faults.get(makeId(remote, version)) ?? 0) < MAX_FAULTS) return
+    if (!this.#faults.has(makeId(remote, version))) return
     const isOther = (id: string) => !id.startsWith(`${remote}@`)
     for (const id of this.#faults.keys()) if (!isOther(id)) this.#faults.delete(id)
-    this.#setBroken([...this.#broken].filter(isOther))
+    this.#rememberInTab([...this.#ofTab].filter(isOther))
+    this.#rememberOnDevice([...this.#ofDevice].filter(isOther))
   }
 
-  #setBroken(broken: readonly string[]): void {
-    this.#broken = new Set(broken)
-    this.#parts.saveBroken(broken)
+  #rememberInTab(broken: readonly string[]): void {
+    this.#ofTab = new Set(broken)
+    this.#parts.tab.save(broken)
+  }
+
+  #rememberOnDevice(broken: readonly string[]): void {
+    const latest = broken.slice(-MAX_REMEMBERED)
+    this.#ofDevice = new Set(latest)
+    this.#parts.device.save(latest)
   }
 
   /** Sends each report only once per visit, because the edge counts failed visits. */
@@ -84,6 +112,11 @@ export class Recovery {
     this.#reported.add(key)
     this.#parts.report(report)
   }
+}
+
+/** Returns whether the code threw an error. A mount that took too long may be due to a device that slept. */
+function isCrash({ phase, cause }: RemoteFault): boolean {
+  return phase === 'render' || (phase === 'mount' && !(cause instanceof MountTimeoutError))
 }
 
 function makeId(remote: string, version: string): string {

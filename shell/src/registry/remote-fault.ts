@@ -27,6 +27,11 @@ export class SharedModuleError extends Error {
   }
 }
 
+/** Thrown if a remote has not shown its screen in time. */
+export class MountTimeoutError extends Error {
+  override readonly name = 'MountTimeoutError'
+}
+
 /** Returns the first line, because federation's messages continue with links and advice. */
 function firstLine(cause: unknown): string {
   return (cause instanceof Error ? cause.message : String(cause)).split('\n', 1)[0] ?? ''

@@ -33,6 +33,11 @@ export interface RemoteLoader {
     cause: unknown,
   ) => { readonly fault: Error & { readonly phase: FaultPhase }; readonly decision: Decision }
   readonly mounted: (name: RemoteName) => void
+  /**
+   * Reads the registry again. Resolves to whether it offers a build of a failed remote that has not failed on this page. Never
+   * rejects.
+   */
+  readonly hasRecovered: (name: RemoteName) => Promise<boolean>
   /** Called when the person tries again: the next load fetches the remote's code again. */
   readonly retry: (name: RemoteName) => void
 }

@@ -1,6 +1,7 @@
 // @vitest-environment happy-dom
-import { beforeEach, expect, test } from 'vitest'
+import { beforeEach, expect, test, vi } from 'vitest'
 import type { RemoteApp, RemoteProps } from '@coffer/shared-sdk/contracts'
+import { MountTimeoutError } from '../registry/remote-fault.ts'
 import { mountRemote } from './mount-remote.ts'
 import type { MountedRemote } from './mount-remote.ts'
 
@@ -65,6 +66,21 @@ test('an unmount right after an update runs too', async () => {
   await settle()
   await finishUpdate()
   expect(calls.at(-1)).toBe('unmount')
+})
+
+test('a remote that mounts too late is unmounted again', async () => {
+  vi.useFakeTimers()
+  const mounts: (() => void)[] = []
+  const late: RemoteApp = { ...app, mount: () => new Promise<void>((resolve) => mounts.push(resolve)) }
+  const failing = mountRemote(late, document.createElement('div'), at('/')).catch((error: unknown) => error)
+  await vi.advanceTimersByTimeAsync(30_000)
+  expect(await failing).toBeInstanceOf(MountTimeoutError)
+  calls = []
+  mounts.shift()?.()
+  await vi.advanceTimersByTimeAsync(0)
+  vi.useRealTimers()
+  await settle()
+  expect(calls).toEqual(['unmount'])
 })
 
 test('an unmounted remote receives no more calls', async () => {

@@ -6,7 +6,7 @@ import type { FaultPhase, RemoteApp, RemoteProps } from '@coffer/shared-sdk/cont
 import { TestApp, createTestClient, signInAsAnn } from '@coffer/shared-sdk/testing'
 import { MisfitError } from '../registry/misfit.ts'
 import type { Decision } from '../registry/recovery.ts'
-import { RemoteFault } from '../registry/remote-fault.ts'
+import { MountTimeoutError, RemoteFault } from '../registry/remote-fault.ts'
 import { NO_NOTICES, RemotesContext } from '../registry/remotes.ts'
 import type { Remotes } from '../registry/remotes.ts'
 import { RemoteHost } from './remote-host.tsx'
@@ -30,11 +30,13 @@ let apps: (RemoteApp | FaultPhase)[] = []
 let decisions: Decision[] = []
 let calls: string[] = []
 let faultCause: unknown
+let hasRecovered: boolean
 
 beforeEach(() => {
   decisions = []
   calls = []
   faultCause = new Error('#RUNTIME-008')
+  hasRecovered = false
   vi.spyOn(console, 'error').mockImplementation(() => {})
 })
 afterEach(() => {
@@ -63,6 +65,7 @@ const remotes: Remotes = {
       return { fault: makeFault(running, cause), decision: decisions.shift() ?? 'show' }
     },
     mounted: () => void calls.push('mounted'),
+    hasRecovered: () => Promise.resolve(hasRecovered),
     retry: () => void calls.push('retry'),
   },
 }
@@ -96,9 +99,24 @@ test('a screen that crashes says what the error says, and comes back with a retr
   expect(calls).toEqual(['failed render', 'retry', 'mounted'])
 })
 
+test('a screen that has failed opens by itself once the registry offers a build that has not', async () => {
+  apps = [crashing, working('All is well.')]
+  hasRecovered = true
+  open()
+  expect(await screen.findByText('All is well.')).toBeTruthy()
+  expect(calls).toEqual(['failed render', 'mounted'])
+})
+
+test('a screen that does not appear in time is not responding', async () => {
+  apps = ['mount']
+  faultCause = new MountTimeoutError('late')
+  open()
+  expect(await screen.findByText('This part of the app is not responding.')).toBeTruthy()
+})
+
 test.each([
   ['entry', 'This part of the app could not be loaded.'],
-  ['mount', 'This part of the app is not responding.'],
+  ['mount', 'This part of the app could not be loaded.'],
 ] as const)('members read a sentence about a fault of “%s” and no technical words', async (phase, title) => {
   apps = [phase]
   open()

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
 import { css, keyframes, styled } from 'styled-components'
-import { isOnline, runAfter, watchNetwork } from '@coffer/shared-sdk/client'
+import { isOnline, keepTrying, runAfter, watchNetwork } from '@coffer/shared-sdk/client'
 import type { RemoteName } from '@coffer/shared-sdk/contracts'
 import { useTexts } from '@coffer/shared-sdk/i18n'
 import { usePageScrollRestoration } from '@coffer/shared-sdk/navigation'
@@ -11,7 +11,7 @@ import type { Motion } from '../frame/transition/page-transition.ts'
 import { noteFirstScreen } from '../boot/first-screen.ts'
 import { useRemovePlaceholder } from '../boot/use-remove-placeholder.ts'
 import { MisfitError } from '../registry/misfit.ts'
-import { RemoteFault } from '../registry/remote-fault.ts'
+import { MountTimeoutError, RemoteFault } from '../registry/remote-fault.ts'
 import { texts } from '../texts/en.ts'
 import { LoadingRemote } from './loading-remote.tsx'
 import { useFaultDetails } from './use-fault-details.ts'
@@ -28,7 +28,7 @@ interface RemoteHostProps {
 
 /** The mount point of one screen of a remote. A failure of the remote is shown here and affects nothing else. */
 export function RemoteHost({ remote, screen, basePath }: RemoteHostProps) {
-  const { state, containerRef, attempt, retry } = useRemote({ remote, screen, basePath })
+  const { state, containerRef, attempt, retry, retryIfRecovered } = useRemote({ remote, screen, basePath })
   usePageScrollRestoration(state.name === 'mounted')
   const { motion, ref, onReady } = usePageMotion()
   const isLoading = state.name === 'idle' || state.name === 'loading'
@@ -42,7 +42,9 @@ export function RemoteHost({ remote, screen, basePath }: RemoteHostProps) {
     <Root ref={ref} $motion={motion} data-remote-state={state.name} data-screen={screen}>
       <div key={attempt} ref={containerRef} hidden={state.name !== 'mounted'} />
       {isLoading && <LoadingRemote />}
-      {state.name === 'failed' && <FailedRemote state={state} onRetry={retry} />}
+      {state.name === 'failed' && (
+        <FailedRemote state={state} onRetry={retry} retryIfRecovered={retryIfRecovered} />
+      )}
     </Root>
   )
 }
@@ -50,20 +52,23 @@ export function RemoteHost({ remote, screen, basePath }: RemoteHostProps) {
 interface FailedRemoteProps {
   readonly state: Extract<RemoteState, { name: 'failed' }>
   readonly onRetry: () => void
+  readonly retryIfRecovered: () => Promise<void>
 }
 
-function FailedRemote({ state, onRetry }: FailedRemoteProps) {
+function FailedRemote({ state, onRetry, retryIfRecovered }: FailedRemoteProps) {
   const { remoteFailed, misfit, crashed, offline, retry, reload } = useTexts(texts)
   const [isOffline] = useState(() => !isOnline() && isLoadFailure(state))
   const details = useFaultDetails(state)
   useEffect(() => (isOffline ? retryWhenOnline(onRetry) : undefined), [isOffline, onRetry])
+  useEffect(() => keepTrying(retryIfRecovered, ignoreFirst), [retryIfRecovered])
   const isMisfit = state.cause instanceof RemoteFault && state.cause.cause instanceof MisfitError
+  const isHanging = state.cause instanceof RemoteFault && state.cause.cause instanceof MountTimeoutError
   const words = isMisfit ? misfit : state.phase === 'render' ? crashed : remoteFailed
   const { title, text } = isOffline ? offline : words
   return (
     <CenteredPage>
       <ErrorState
-        title={!isOffline && state.phase === 'mount' ? remoteFailed.notResponding : title}
+        title={!isOffline && isHanging ? remoteFailed.notResponding : title}
         text={text}
         details={isOffline ? undefined : details}
         retryLabel={isMisfit ? reload : retry}
@@ -72,6 +77,9 @@ function FailedRemote({ state, onRetry }: FailedRemoteProps) {
     </CenteredPage>
   )
 }
+
+/** The person already sees that the remote has failed. */
+const ignoreFirst = () => {}
 
 /** A network that has just come back may need a moment until it works. */
 const ONLINE_DELAY_MS = 1_000

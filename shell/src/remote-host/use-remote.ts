@@ -46,6 +46,8 @@ interface RemoteHandle {
   readonly attempt: number
   /** Drops the failed code and loads it again. */
   readonly retry: () => void
+  /** Loads the remote again if the registry now offers a build that has not failed on this page; rejects if it does not. */
+  readonly retryIfRecovered: () => Promise<void>
 }
 
 /** The element of one attempt; a new one starts a new attempt. */
@@ -134,6 +136,11 @@ export function useRemote({ remote: name, screen, basePath }: MountedScreen): Re
       loader.retry(name)
       setAttempt((count) => count + 1)
     }, [loader, name]),
+    retryIfRecovered: useCallback(async () => {
+      if (!(await loader.hasRecovered(name))) throw new Error(`${name} has not recovered.`)
+      // Another attempt may have started meanwhile.
+      setAttempt((latest) => (latest === attempt ? attempt + 1 : latest))
+    }, [loader, name, attempt]),
   }
 }
 

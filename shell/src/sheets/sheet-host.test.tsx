@@ -52,6 +52,7 @@ const loader: RemoteLoader = {
     decision: 'show',
   }),
   mounted: () => undefined,
+  hasRecovered: () => Promise.resolve(false),
   retry: () => undefined,
 }
 

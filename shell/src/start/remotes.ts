@@ -1,3 +1,4 @@
+import type { LocalKey } from '@coffer/shared-sdk/client'
 import type {
   Registry,
   RegistryEntry,
@@ -9,6 +10,9 @@ import { chooseBuild, isWithdrawn } from '../registry/select-build.ts'
 import { findScreen } from './find-screen.ts'
 import { preload, startState } from './start-state.ts'
 import type { StartMember } from './start-state.ts'
+
+/** The versions that crashed on this device (`registry/recovery.ts`). */
+const CRASHED_REMOTES: `coffer.${LocalKey}` = 'coffer.crashedRemotes'
 
 interface Envelope {
   /** The signed text of the registry. The shell verifies the signature before it runs anything. */
@@ -34,12 +38,14 @@ async function preloadFirstScreen(registry: Promise<Response>): Promise<void> {
   ][]
   const { token, membership, isDashboard } = startState()
   const isSignedIn = token !== ''
+  const crashed = localStorage.getItem(CRASHED_REMOTES)?.split(' ') ?? []
   const home = isSignedIn ? '/dashboard' : '/login'
 
   /** Returns the builds for a member's community; for null, the builds for every community without a pin. */
   const buildsFor = (member: StartMember | null) =>
     remotes.flatMap(([name, entry]) => {
-      const isBroken = (build: RegistryRemote) => isWithdrawn(name, build, withdrawn)
+      const isBroken = (build: RegistryRemote) =>
+        isWithdrawn(name, build, withdrawn) || crashed.includes(`${name}@${build.version}`)
       const build = chooseBuild(entry, { name, organisationId: member?.organisationId ?? null, isBroken })
       return build ? [{ entry, build }] : []
     })

@@ -9,9 +9,10 @@ const operatorDe: Translated<typeof operatorEn> = {
     expose: 'Ein Teil des Codes konnte nicht geladen werden oder wurde unterwegs verändert.',
     shared: 'Es fehlt etwas, das diese Version der App nicht hat oder das nicht geladen werden konnte.',
     evaluation: 'Der Code ist beim Start abgebrochen.',
-    mount: 'Die Anzeige ist nicht innerhalb von 30 Sekunden erschienen.',
+    mount: 'Der Code ist abgebrochen, bevor etwas angezeigt wurde.',
     render: 'Die Anzeige ist abgebrochen.',
   },
+  hanging: 'Die Anzeige ist nicht innerhalb von 30 Sekunden erschienen.',
   fault: (remote, version, reason) => `${remote} ${version}: ${reason}`,
   notices: 'Über diese App',
   storedRegistry: {

@@ -10,9 +10,11 @@ export const operatorEn = {
     expose: 'Part of its code could not be downloaded or was changed in transit.',
     shared: 'It needs something that this version of the app lacks or that could not be downloaded.',
     evaluation: 'Its code failed when it started.',
-    mount: 'It did not appear within 30 seconds.',
+    mount: 'It failed before its first screen appeared.',
     render: 'It failed while it was being shown.',
   },
+  /** In place of `faults.mount` if time ran out. */
+  hanging: 'It did not appear within 30 seconds.',
   fault: (remote: string, version: string, reason: string) => `${remote} ${version}: ${reason}`,
   notices: 'About this app',
   storedRegistry: {

@@ -22,12 +22,13 @@ const LOCAL_KEYS = [
   'firstUsed',
   'remoteOverride',
   'reportedRegistry',
+  'crashedRemotes',
   'waitingWrites',
   'storageNotice',
   'startSnapshots',
 ] as const
 /** These are about the device and not the person, so `clear` leaves them. */
-const DEVICE_KEYS: readonly string[] = ['installDeclined', 'firstUsed']
+const DEVICE_KEYS: readonly string[] = ['installDeclined', 'firstUsed', 'crashedRemotes']
 const SESSION_KEYS = [
   'redirectUrl',
   'triggeredApproval',
