@@ -4,6 +4,7 @@ import type { Change } from '../publish/history.ts'
 import { withdrawnName } from '../publish/registry-store.ts'
 import type { Site, StoredRegistry } from '../publish/registry-store.ts'
 import { LIFTED_NOTE } from '../publish/release-notes.ts'
+import type { Environment } from './site.ts'
 import { WHY, expectWords, parseRemoteName, readReason } from './verb.ts'
 import type { Options, Verb } from './verb.ts'
 
@@ -66,7 +67,11 @@ interface RemoteVerb extends Omit<Verb, 'run'> {
   readonly action: Change['action']
   /** `words` are those after the remote's name. */
   readonly decide: (
-    registered: Registered & { readonly words: readonly string[]; readonly options: Options },
+    registered: Registered & {
+      readonly words: readonly string[]
+      readonly options: Options
+      readonly env: Environment
+    },
   ) => RemoteChange | Promise<RemoteChange>
 }
 
@@ -75,13 +80,13 @@ export function remoteVerb({ action, decide, ...verb }: RemoteVerb): Verb {
   return {
     ...verb,
     options: { ...verb.options, ...WHY },
-    run: async ({ site, words, options, print }) => {
+    run: async ({ env, site, words, options, print }) => {
       expectWords(words, verb.words.split(' ').length)
       const name = parseRemoteName(words[0])
       const about = { name, action, why: readReason(options) }
       print(
         await changeRemote(site, about, (registered) =>
-          decide({ ...registered, words: words.slice(1), options }),
+          decide({ ...registered, words: words.slice(1), options, env }),
         ),
       )
     },

@@ -60,6 +60,10 @@ test.each([
   ],
   [['pin', 'more', '1.0.0', '--why', 'x'], 'Nobody would get it. Name communities'],
   [
+    ['pin', 'more', '1.0.0', '--communities', 'Harbour House', '--why', 'x'],
+    'The superuser of the server "backend" is not known. Set COFFER_SUPERUSER or COFFER_SUPERUSER_BACKEND to mail:password of one. Without a superuser, name communities by id and add --unchecked.',
+  ],
+  [
     ['pin', 'more', '1.0.0', '--share', '500', '--why', 'x'],
     '--share is "500". Give a number from 0 to 100.',
   ],
@@ -81,10 +85,9 @@ test('a canary is pinned, widened, made live and taken back, all of it in the hi
   await writeBuild(bench, 'mf-more', '1.1.0')
   await publish(bench, ['mf-more'])
   await run('rollback', 'more', '--why', 'too early')
-  expect(await run('pin', 'more', '1.1.0', '--communities', 'org-a', '--why', 'canary')).toEqual([
-    0,
-    'mf-more 1.1.0 is live for org-a.',
-  ])
+  expect(
+    await run('pin', 'more', '1.1.0', '--communities', 'org-a', '--unchecked', '--why', 'canary'),
+  ).toEqual([0, 'mf-more 1.1.0 is live for org-a.'])
   expect((await run('status'))[1]).toMatch(/ {2}pinned +1\.1\.0 .* org-a$/m)
   expect(await run('unpin', 'more', '--why', 'done')).toEqual([0, 'mf-more is not pinned any more.'])
   expect(await run('disable', 'more', '--why', 'it breaks')).toEqual([

@@ -76,34 +76,6 @@ export function parseRemoteName(word: string | undefined): RemoteName {
   )
 }
 
-/**
- * Parses comma-separated ids of communities, and a share of 0 to 100. Throws a DeployRefusal when neither makes sense.
- */
-export function parseAudience(options: Options): {
-  readonly organisations: readonly string[]
-  readonly share: number
-} {
-  const organisations = (textOption(options, 'communities') ?? '')
-    .split(',')
-    .map((id) => id.trim())
-    .filter((id) => id !== '')
-  const text = textOption(options, 'share')
-  const share = text === undefined ? 0 : Number(text)
-  if (!Number.isFinite(share) || share < 0 || share > 100)
-    throw new DeployRefusal(`--share is "${text}".`, 'Give a number from 0 to 100.')
-  if (organisations.length === 0 && share === 0)
-    throw new DeployRefusal(
-      'Nobody would get it.',
-      'Name communities with --communities id,id or a part of all with --share 5.',
-    )
-  return { organisations, share }
-}
-
-export const AUDIENCE = {
-  communities: { type: 'string', text: 'ids of communities, separated by commas' },
-  share: { type: 'string', text: 'this share of all communities, 0 to 100' },
-} as const
-
 /** Throws a DeployRefusal unless the call has as many words as the verb takes. */
 export function expectWords(words: readonly string[], most: number): void {
   const extra = words[most]

@@ -10,7 +10,10 @@ import { KEPT_NOTE, LIFTED_NOTE, pinNotes, withdrawnNote } from './release-notes
 import type { ShellRecord } from './shell-record.ts'
 
 /** The audience of a version. */
-export type Audience = Omit<RegistryPin, 'version'>
+export interface Audience extends Omit<RegistryPin, 'version'> {
+  /** Names the communities for the history; without it they are named by their ids. */
+  readonly text?: string
+}
 
 /** Builds that are published together. */
 export interface Release {
@@ -103,7 +106,7 @@ function withBuilds(
     if (isPinned(all, name, build, pin)) return all
     refuseNeverLive(all, name)
     refuseWithdrawn(all, name, build.version, withdrawn)
-    return withPin(all, name, { version: build, ...pin })
+    return withPin(all, name, { version: build, organisations: pin.organisations, share: pin.share })
   }, registry)
 }
 

@@ -133,13 +133,13 @@ async function signAndWrite(file: string, registry: object): Promise<void> {
   )
 }
 
-async function changeShellRecord(exports: ShellRecord['exports']): Promise<void> {
+async function changeShellRecord(changes: Partial<ShellRecord>): Promise<void> {
   const { build } = JSON.parse(
     await readFile(join(bench.siteDir, '.deploy/shell.json'), 'utf8'),
   ) as ShellRecord
   const file = join(bench.siteDir, `.deploy/shells/${build}/record.json`)
   const record = JSON.parse(await readFile(file, 'utf8')) as ShellRecord
-  await writeFile(file, JSON.stringify({ ...record, exports }))
+  await writeFile(file, JSON.stringify({ ...record, ...changes }))
 }
 
 describe('publishing refuses', () => {
@@ -213,7 +213,7 @@ describe('publishing refuses', () => {
       await readFile(join(bench.siteDir, '.deploy/shell.json'), 'utf8'),
     ) as ShellRecord
     const sdk = { version: '3.0.0', entries: { host: ['gone'] } }
-    await changeShellRecord({ ...exports, '@coffer/shared-sdk': sdk })
+    await changeShellRecord({ exports: { ...exports, '@coffer/shared-sdk': sdk } })
     await writeShell(bench, 'b2')
     expect(await refusal(['shell'])).toBe(
       'host: gone is gone since 3.0.0. Keep what remotes may import, or raise `version` in shared-sdk/package.json to 4.0.0. Then `node deploy/src/checks/write-public-exports.ts`, and publish again.',
@@ -228,7 +228,9 @@ describe('publishing refuses', () => {
       const sdk = exports['@coffer/shared-sdk']
       if (!sdk) throw new Error('The shell gives no SDK.')
       const entries = { ...sdk.entries, [entry]: [] }
-      await changeShellRecord({ ...exports, '@coffer/shared-sdk': { version: '2.4.1', entries } })
+      await changeShellRecord({
+        exports: { ...exports, '@coffer/shared-sdk': { version: '2.4.1', entries } },
+      })
     }
 
     test.each([['defineRemote'], ['*']])('if the build imports it (%s)', async (imported) => {
@@ -244,6 +246,33 @@ describe('publishing refuses', () => {
     test('not if the build does not import it', async () => {
       await lacking()
       await writeBuild(bench, 'mf-events', '1.1.0', { imports: { '@coffer/shared-sdk/host': ['useNow'] } })
+      expect(await refusal(['mf-events'])).toBe('published')
+    })
+  })
+
+  describe('another type than the live shell has', () => {
+    const entry = '@coffer/shared-sdk/navigation'
+    beforeEach(async () => {
+      const { types } = JSON.parse(
+        await readFile(join(bench.siteDir, '.deploy/shell.json'), 'utf8'),
+      ) as ShellRecord
+      await changeShellRecord({ types: { ...types, [entry]: { ...types?.[entry], eventPaths: 'former' } } })
+    })
+
+    test.each([['eventPaths'], ['*']])(
+      'of what the build imports (%s), unless it is accepted',
+      async (name) => {
+        await writeBuild(bench, 'mf-events', '1.1.0', { imports: { [entry]: [name] } })
+        expect(await refusal(['mf-events'])).toMatch(
+          /^mf-events 1\.1\.0 was built with other types than the shell [\d.]+ has: eventPaths \(@coffer\/shared-sdk\/navigation\)\. Publish both together: `pnpm run deploy publish shell events`\. If mf-events also works with what the shell has, add --other-types\.$/,
+        )
+        const options = { pin: null, why: 'a test', hasOtherTypes: true, getDist: bench.getDist }
+        await expect(publishApps(bench.site, { apps: ['mf-events'], ...options })).resolves.toHaveLength(1)
+      },
+    )
+
+    test('not of what it does not import', async () => {
+      await writeBuild(bench, 'mf-events', '1.1.0', { imports: { [entry]: ['Link'] } })
       expect(await refusal(['mf-events'])).toBe('published')
     })
   })
@@ -273,7 +302,7 @@ describe('publishing refuses', () => {
     const file = join(bench.siteDir, 'registry.json')
     await writeFile(file, (await readFile(file, 'utf8')).replace('mf-events', 'mf-evil'))
     await writeBuild(bench, 'mf-more', '1.1.0')
-    expect(await refusal(['mf-more'])).toContain('is not signed with a key')
+    expect(await refusal(['mf-more'])).toContain('is not validly signed with your key')
   })
 
   test('remains of another build under the same version', async () => {

@@ -1,6 +1,8 @@
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import type { RemoteName } from '@coffer/shared-sdk/contracts'
+import { readExportTypes } from '../federation/export-types.ts'
+import type { ExportTypes } from '../federation/export-types.ts'
 import { inWorkspace } from '../workspace.ts'
 import type { AppName } from '../build/apps.ts'
 import { badVersions } from './bad-versions.ts'
@@ -16,8 +18,9 @@ import { buildShellRecord, showShell, uploadShell } from './publish-shell.ts'
 import { checkUploaded, markNotWithdrawable, withMark } from './published-version.ts'
 import { getEntry, readRegistry } from './registry-store.ts'
 import type { Site, StoredRegistry } from './registry-store.ts'
-import { checkImports, checkVersions } from './release-checks.ts'
+import { checkImportedTypes, checkImports, checkVersions } from './release-checks.ts'
 import type { Importing } from './release-checks.ts'
+import { audienceText } from './release-notes.ts'
 import { liveShell } from './releases.ts'
 import { readLiveShell } from './shell-record.ts'
 import { readBuild, uploadRemote } from './upload-remote.ts'
@@ -30,6 +33,8 @@ export interface PublishOptions {
   readonly isDryRun?: boolean
   /** True for a security fix: neither the edge nor a device goes back from these versions to an earlier one. */
   readonly isNotWithdrawable?: boolean
+  /** True if builds may have been compiled against other types of the shared packages than the shell has. */
+  readonly hasOtherTypes?: boolean
   /** Returns the folder of an app's build; by default the workspace's. */
   readonly getDist?: (app: AppName) => string
 }
@@ -53,6 +58,7 @@ export async function publishApps(site: Site, options: PublishOptions): Promise<
   const draft: CheckedRelease = {
     builds: read.map(({ name, build }) => [name, build]),
     imports: read.map(({ name, build: { version }, imports }) => ({ name, version, imports })),
+    types: options.hasOtherTypes === true || uploads.length === 0 ? null : await readExportTypes(),
     pin,
     newShell,
   }
@@ -80,6 +86,8 @@ export async function publishApps(site: Site, options: PublishOptions): Promise<
 
 interface CheckedRelease extends Release {
   readonly imports: readonly Importing[]
+  /** The types of this workspace; null if they need not be the shell's. */
+  readonly types: ExportTypes | null
 }
 
 /** Decides how a release changes the registry, checked against the shell that is live now, or is published with it. */
@@ -94,7 +102,10 @@ async function decide(
   const isChangingLive = builds.length > 0 && pin === null
   const bad = isChangingLive ? badVersions(await readLiveHistory(site), withdrawn) : withdrawn
   const decided = decideRelease(release, registry, { shell, withdrawn, bad })
-  for (const imported of release.imports) checkImports(imported, shell)
+  for (const imported of release.imports) {
+    checkImports(imported, shell)
+    if (release.types) checkImportedTypes(imported, release.types, shell)
+  }
   const live = newShell && (await readLiveShell(site.storage, registry))
   if (newShell && live) checkVersions(newShell, live)
   return decided
@@ -135,7 +146,8 @@ function createChange({ builds, pin, newShell }: Release, before: StoredRegistry
       ...builds.map(([name, { version, notWithdrawable }]) => {
         const live = getEntry(before, name).live?.version
         const mark = notWithdrawable ? ' (not withdrawable)' : ''
-        return `${name} ${live === undefined || pin ? '' : `${live} → `}${version}${mark}`
+        const audience = pin ? ` for ${pin.text ?? audienceText(pin)}` : ''
+        return `${name} ${live === undefined || pin ? '' : `${live} → `}${version}${mark}${audience}`
       }),
     ].join(', '),
     why,

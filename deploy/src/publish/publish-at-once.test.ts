@@ -133,7 +133,7 @@ test('two pin at once: both pins are kept', async () => {
       site: makeSite(who),
       env: {},
       words: ['events', version],
-      options: { why: 'at once', communities },
+      options: { why: 'at once', communities, unchecked: true },
       print: () => {},
       printError: () => {},
     })

@@ -1,5 +1,6 @@
 import { readFile } from 'node:fs/promises'
 import { CONTRACT_VERSION } from '@coffer/shared-sdk/contracts'
+import { readExportTypes } from '../federation/export-types.ts'
 import { OWN_PACKAGES, readPublicExports } from '../federation/public-exports.ts'
 import { SHARED_PACKAGES, sharedVersion } from '../federation/shared.ts'
 import { inWorkspace } from '../workspace.ts'
@@ -41,6 +42,7 @@ async function readShellBuild({ keys, now }: Site, dist: string) {
     contracts: [CONTRACT_VERSION],
     provides: Object.fromEntries(SHARED_PACKAGES.map((name) => [name, sharedVersion(name)])),
     exports: Object.fromEntries(OWN_PACKAGES.map((name) => [name, readPublicExports(name)])),
+    types: await readExportTypes(),
     keys: keys.map(({ id }) => id),
     files: files.map(({ path }) => path),
     previous: null,

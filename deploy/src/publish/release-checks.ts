@@ -2,6 +2,7 @@ import { basename } from 'node:path'
 import { parseRegistry } from '@coffer/shared-sdk/contracts'
 import type { RegistryRemote } from '@coffer/shared-sdk/contracts'
 import { satisfies } from 'semver'
+import type { ExportTypes } from '../federation/export-types.ts'
 import { ALL_NAMES, isFromPackage } from '../federation/imported-names.ts'
 import type { ImportedNames } from '../federation/imported-names.ts'
 import {
@@ -90,6 +91,29 @@ export function checkImports(
   throw new DeployRefusal(
     `${name} ${version} imports what the shell ${shell.version} does not have: ${listed(lacking.flatMap(({ missing }) => missing))}.`,
     `Raise \`version\` in ${lacking.map(({ raise }) => raise).join(' and in ')}, and publish both together: \`pnpm run deploy publish shell ${shortName(name)}\`.`,
+  )
+}
+
+/**
+ * Throws a DeployRefusal if a build was compiled against other types of what it imports than the shell has. A property that is
+ * new here is missing there, although the name exists (ADR 0179).
+ */
+export function checkImportedTypes(
+  { name, version, imports }: Importing,
+  types: ExportTypes,
+  shell: Pick<ShellRecord, 'version' | 'types'>,
+): void {
+  const changed = Object.entries(imports).flatMap(([entry, names]) => {
+    const there = shell.types?.[entry]
+    const here = types[entry]
+    if (!there || !here) return []
+    const needed = names.includes(ALL_NAMES) ? Object.keys(here) : names
+    return needed.filter((one) => there[one] !== here[one]).map((one) => `${one} (${entry})`)
+  })
+  if (changed.length === 0) return
+  throw new DeployRefusal(
+    `${name} ${version} was built with other types than the shell ${shell.version} has: ${changed.join(', ')}.`,
+    `Publish both together: \`pnpm run deploy publish shell ${shortName(name)}\`. If ${name} also works with what the shell has, add --other-types.`,
   )
 }
 

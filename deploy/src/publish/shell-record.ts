@@ -1,3 +1,4 @@
+import type { ExportTypes } from '../federation/export-types.ts'
 import type { PublicExports } from '../federation/public-exports.ts'
 import { DeployRefusal } from './deploy-refusal.ts'
 import { PRIVATE_FOLDER } from './storage.ts'
@@ -14,6 +15,8 @@ export interface ShellRecord {
   readonly provides: Readonly<Record<string, string>>
   /** The exports of our own packages, by package. */
   readonly exports: Readonly<Record<string, PublicExports>>
+  /** The types of these exports. Missing in records from before December 2026. */
+  readonly types?: ExportTypes
   /** Ids of the keys that its page trusts. */
   readonly keys: readonly string[]
   /** The time since which it trusts each key, in ISO by id. Missing in records from before November 2026. */

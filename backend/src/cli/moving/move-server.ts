@@ -57,7 +57,7 @@ interface Community {
 export interface MoveServer {
   readonly name: string
   readonly state: (organisation: string) => Promise<MoveState>
-  /** Lists at most 500 communities, by name. */
+  /** Lists all communities, by name. */
   readonly communities: () => Promise<readonly Community[]>
   readonly step: (step: MoveStep, call: MoveCall) => Promise<MoveState>
   /** Copies all of the community from the other server, as a stream. */
@@ -72,6 +72,9 @@ export interface MoveCall {
   /** The origin of the community after the move. */
   readonly url: string
 }
+
+/** The most rows that the server returns at once. */
+const PAGE = 500
 
 /** Signs in. @throws StartFailure when the server cannot be reached or refuses. */
 export async function openMoveServer(address: MoveAddress): Promise<MoveServer> {
@@ -93,9 +96,14 @@ export async function openMoveServer(address: MoveAddress): Promise<MoveServer> 
     name,
     state: (organisation) => read(requestServer(name, `${origin}/move/${organisation}`, { headers })),
     communities: async () => {
-      const list = `${origin}/api/collections/organisations/records?perPage=500&sort=name`
-      const answer = await requestServer(name, list, { headers })
-      return ((await answer.json()) as { readonly items: readonly Community[] }).items
+      const all: Community[] = []
+      for (let page = 1; ; page += 1) {
+        const list = `${origin}/api/collections/organisations/records?perPage=${PAGE}&page=${page}&sort=name,id`
+        const answer = await requestServer(name, list, { headers })
+        const { items } = (await answer.json()) as { readonly items: readonly Community[] }
+        all.push(...items)
+        if (items.length < PAGE) return all
+      }
     },
     step: (step, call) => read(requestServer(name, at(call, step), { method: 'POST', headers })),
     exportAll: (call) => requestServer(name, at(call, 'export'), { headers }),

@@ -2,7 +2,6 @@ import { resolve } from 'node:path'
 import { readFile } from 'node:fs/promises'
 import { finishMove, moveCommunity, revertMove } from '@coffer/backend/cli/moving/move-community'
 import type { MoveOptions } from '@coffer/backend/cli/moving/move-community'
-import { openMoveServer } from '@coffer/backend/cli/moving/move-server'
 import type { MoveServer } from '@coffer/backend/cli/moving/move-server'
 import { parseRoutes } from '../../edge/routes/route-table.ts'
 import type { RoutesFile } from '../../edge/routes/route-table.ts'
@@ -13,6 +12,8 @@ import {
   routesAfterMove,
 } from '../../move/change-routes.ts'
 import { DeployRefusal } from '../../publish/deploy-refusal.ts'
+import { findCommunities } from '../find-communities.ts'
+import { openOperatorServer } from '../operator-server.ts'
 import type { Environment } from '../site.ts'
 import { expectWords, textOption } from '../verb.ts'
 import type { KeylessVerb, Options } from '../verb.ts'
@@ -88,34 +89,11 @@ async function openNamed(
 ): Promise<MoveServer> {
   const name = textOption(options, option) ?? ''
   const origins = routes.servers[name]
-  if (origins === undefined)
-    throw new DeployRefusal(
-      name === '' ? `--${option} is missing.` : `"${name}" is none of the servers.`,
-      `Name one of ${Object.keys(routes.servers).join(', ')}.`,
-    )
-  const variable = `COFFER_SUPERUSER_${name.toUpperCase().replaceAll('-', '_')}`
-  const account = env[variable] ?? env['COFFER_SUPERUSER'] ?? ''
-  const colon = account.indexOf(':')
-  if (colon < 1)
-    throw new DeployRefusal(
-      `Nobody is known who may move communities at "${name}".`,
-      `Set COFFER_SUPERUSER or ${variable} to mail:password of a superuser.`,
-    )
-  const setting = env[variable] === undefined ? 'COFFER_SUPERUSER' : variable
-  const signIn = { email: account.slice(0, colon), password: account.slice(colon + 1), setting }
-  return openMoveServer({ name, origin: await findServingOrigin(origins), ...signIn })
-}
-
-/** Returns the serving one of several addresses with one replica. */
-async function findServingOrigin([first, ...others]: readonly [string, ...string[]]): Promise<string> {
-  for (const origin of others.length === 0 ? [] : [first, ...others]) {
-    const isServing = await fetch(`${origin}/api/health`).then(
-      ({ ok }) => ok,
-      () => false,
-    )
-    if (isServing) return origin
-  }
-  return first
+  if (origins) return openOperatorServer({ name, origins }, env)
+  throw new DeployRefusal(
+    name === '' ? `--${option} is missing.` : `"${name}" is none of the servers.`,
+    `Name one of ${Object.keys(routes.servers).join(', ')}.`,
+  )
 }
 
 function addressOption(options: Options): string | undefined {
@@ -127,17 +105,9 @@ function addressOption(options: Options): string | undefined {
   )
 }
 
+/** Returns the id of a community. An id is taken as it is, because the community of an interrupted move may be at neither server. */
 async function findCommunity(community: string, servers: readonly MoveServer[]): Promise<string> {
   if (/^[a-z0-9]{15}$/.test(community)) return community
-  const lists = await Promise.all(servers.map((server) => server.communities()))
-  const ids = new Set(lists.flat().flatMap(({ id, name }) => (name === community ? [id] : [])))
-  const [id, ...more] = ids
-  if (id !== undefined && more.length === 0) return id
-  throw new DeployRefusal(
-    id === undefined ? `No community is called "${community}".` : `${ids.size} communities have that name.`,
-    `Name one by its id: ${lists
-      .flat()
-      .map((one) => `${one.id} (${one.name})`)
-      .join(', ')}.`,
-  )
+  const [found] = await findCommunities([community], servers)
+  return found?.id ?? community
 }

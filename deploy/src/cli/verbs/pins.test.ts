@@ -23,7 +23,7 @@ const canary = async (version: string, share: number) => {
 }
 
 test('a canary ends when it goes live, and communities keep the other version that they are pinned to', async () => {
-  await run('pin', 'events', '1.0.0', '--communities', 'org-a')
+  await run('pin', 'events', '1.0.0', '--communities', 'org-a', '--unchecked')
   await canary('1.1.0', 5)
   expect(await publish(bench, ['mf-events'])).toMatchObject([
     {
@@ -36,7 +36,7 @@ test('a canary ends when it goes live, and communities keep the other version th
 test('a rollback leaves nobody on the version that it leaves, and names who has another one', async () => {
   await writeBuild(bench, 'mf-events', '1.1.0')
   await publish(bench, ['mf-events'])
-  await run('pin', 'events', '1.1.0', '--communities', 'org-a')
+  await run('pin', 'events', '1.1.0', '--communities', 'org-a', '--unchecked')
   await canary('1.2.0', 5)
   expect(await run('rollback', 'events')).toBe(
     [
@@ -50,7 +50,7 @@ test('a rollback leaves nobody on the version that it leaves, and names who has 
 
 test('a pin names the pins of other versions that stay', async () => {
   await canary('1.1.0', 50)
-  expect(await run('pin', 'events', '1.0.0', '--communities', 'org-a')).toBe(
+  expect(await run('pin', 'events', '1.0.0', '--communities', 'org-a', '--unchecked')).toBe(
     'mf-events 1.0.0 is live for org-a.\nStill pinned: 1.1.0 for 50 % of communities.',
   )
 })
@@ -86,7 +86,7 @@ test('a canary of a remote that was never live is refused, because nobody would 
 })
 
 test('communities may be named with a space after the comma', async () => {
-  expect(await run('pin', 'events', '1.0.0', '--communities', 'org-a, org-b ,')).toBe(
+  expect(await run('pin', 'events', '1.0.0', '--communities', 'org-a, org-b ,', '--unchecked')).toBe(
     'mf-events 1.0.0 is live for org-a, org-b.',
   )
   const [pin] = getEntry((await readRegistry(bench.site)).registry, 'mf-events').pins

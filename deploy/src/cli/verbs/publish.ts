@@ -4,10 +4,10 @@ import type { PublishedApp } from '../../publish/decide-release.ts'
 import { publishApps } from '../../publish/publish-apps.ts'
 import { readOverrideOrigins } from '../../publish/override-origins.ts'
 import { shortName } from '../../publish/release-checks.ts'
-import { audienceText } from '../../publish/release-notes.ts'
+import { AUDIENCE, readAudience } from '../audience.ts'
 import { buildApps, expectSources } from '../build-apps.ts'
 import { lastCommit } from '../site.ts'
-import { AUDIENCE, WHY, parseAudience, parseRemoteName, textOption } from '../verb.ts'
+import { WHY, parseRemoteName, textOption } from '../verb.ts'
 import type { Verb } from '../verb.ts'
 
 export const publish: Verb = {
@@ -29,13 +29,17 @@ export const publish: Verb = {
       type: 'boolean',
       text: 'a security fix: neither the edge nor a device goes back from it to an earlier version',
     },
+    'other-types': {
+      type: 'boolean',
+      text: 'publishes although the shell has other types of what is imported: checked by you',
+    },
     'dry-run': { type: 'boolean', text: 'builds and checks only' },
   },
-  run: async ({ site, words, options, print }) => {
+  run: async ({ env, site, words, options, print }) => {
     if (words.length === 0) throw new DeployRefusal('Nothing to publish.', 'Name a remote or `shell`.')
     const apps = [...new Set(words)].map((word): AppName => (word === 'shell' ? word : parseRemoteName(word)))
     const isCanary = options['communities'] !== undefined || options['share'] !== undefined
-    const pin = isCanary ? parseAudience(options) : null
+    const pin = isCanary ? await readAudience(options, env) : null
     if (pin && apps.includes('shell'))
       throw new DeployRefusal('The shell is one for all communities.', 'Only remotes can be a canary.')
     for (const app of apps) expectSources(app)
@@ -44,15 +48,15 @@ export const publish: Verb = {
     const isNotWithdrawable = options['not-withdrawable'] === true
     if (isNotWithdrawable && apps.includes('shell'))
       throw new DeployRefusal('The shell is never withdrawn.', 'Publish it without --not-withdrawable.')
+    const hasOtherTypes = options['other-types'] === true
     const isDryRun = options['dry-run'] === true
-    const published = await publishApps(site, { apps, pin, why, isDryRun, isNotWithdrawable })
+    const published = await publishApps(site, { apps, pin, why, isDryRun, isNotWithdrawable, hasOtherTypes })
     if (apps.includes('shell') && options['dry-run'] !== true)
       print(`Overrides may come from ${(await readOverrideOrigins(site.storage)) || 'nowhere'}.`)
     for (const one of published) {
       if (options['dry-run'] === true) print(`${one.app} ${one.version} can be published.`)
       else
-        for (const line of [describePublished(one, pin ? ` for ${audienceText(pin)}` : ''), ...one.notes])
-          print(line)
+        for (const line of [describePublished(one, pin ? ` for ${pin.text}` : ''), ...one.notes]) print(line)
     }
   },
 }
