@@ -5,6 +5,7 @@ import type { RegistryEnvelope } from '@coffer/shared-sdk/contracts'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { startEdge } from '../edge/edge.ts'
 import { rollBackRemote } from '../cli/verbs/rollback.ts'
+import { refusePublishedByOthers } from './publish.ts'
 import { publishApps } from './publish-apps.ts'
 import type { ShellRecord } from './shell-record.ts'
 import { getEntry, readRegistry } from './registry-store.ts'
@@ -312,6 +313,15 @@ describe('publishing refuses', () => {
       'remotes/mf-events/1.1.0/app.js is there from a build that was not published to its end, and differs. Raise `version` in mf-events/package.json and publish again.',
     )
   })
+})
+
+test('a start does not replace what others have published', async () => {
+  await expect(refusePublishedByOthers(bench.site)).resolves.toBeUndefined()
+  await expect(refusePublishedByOthers({ ...bench.site, who: 'pnpm start' })).rejects.toThrow(
+    new RegExp(
+      `^The site in ${bench.siteDir} was changed by ${bench.site.who} at [-\\d]+ [:\\d]+ UTC: publish .*\\. \`pnpm start --as-published\` serves it as it is`,
+    ),
+  )
 })
 
 describe('rolling back', () => {

@@ -2,7 +2,10 @@
 import { dirname, join } from 'node:path'
 import { REMOTES } from '../build/apps.ts'
 import { inWorkspace } from '../workspace.ts'
+import { DeployRefusal } from './deploy-refusal.ts'
 import { folderStorage } from './folder-storage.ts'
+import { formatMinute } from './format-minute.ts'
+import { readLiveHistory } from './history.ts'
 import { configuredOrigins } from './override-origins.ts'
 import { showShell, uploadShell } from './publish-shell.ts'
 import { checkUploaded } from './published-version.ts'
@@ -25,12 +28,20 @@ export async function localSite(siteDir: string): Promise<Site> {
   }
 }
 
+interface LocalPublishing {
+  readonly siteDir: string
+  /** True if local builds replace what others have published. */
+  readonly isReplacing?: boolean
+}
+
 /**
  * Publishes the builds of shell and remotes under local versions. Files go up first, then the registry is swapped and the
- * page written, so that a crash at any step leaves a working site. Publishing the same builds again changes nothing.
+ * page written, so that a crash at any step leaves a working site. Publishing the same builds again changes nothing. Throws a
+ * DeployRefusal for a site that somebody else has changed, unless it replaces that.
  */
-export async function publishAll({ siteDir }: { readonly siteDir: string }): Promise<StoredRegistry> {
+export async function publishAll({ siteDir, isReplacing = false }: LocalPublishing): Promise<StoredRegistry> {
   const site = await localSite(siteDir)
+  if (!isReplacing) await refusePublishedByOthers(site)
   const builds = await Promise.all(
     REMOTES.map(async (name) => {
       const upload = { name, dist: inWorkspace(name, 'dist'), isLocal: true, now: site.now }
@@ -52,4 +63,15 @@ export async function publishAll({ siteDir }: { readonly siteDir: string }): Pro
   )
   await showShell(site, { origins: configuredOrigins() })
   return published
+}
+
+/** Throws a DeployRefusal if the last change of the live site was made by somebody else. */
+export async function refusePublishedByOthers(site: Site): Promise<void> {
+  const [latest] = await readLiveHistory(site)
+  if (!latest || latest.who === site.who) return
+  const { who, at, action, app, detail } = latest
+  throw new DeployRefusal(
+    `The site in ${site.storage.place} was changed by ${who} at ${formatMinute(at)} UTC: ${action} ${app} ${detail}.`,
+    '`pnpm start --as-published` serves it as it is, `pnpm start --replace` makes the builds of this workspace live instead, and COFFER_DATA_DIR names another folder.',
+  )
 }

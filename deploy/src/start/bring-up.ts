@@ -65,8 +65,11 @@ async function startSite(
   secret: string,
 ): Promise<void> {
   const siteDir = join(settings.dataDir, parts.siteFolder ?? 'site')
-  await step('Building the apps', (log) => parts.buildAll({ siteDir, log }))
-  await step('Publishing them', () => parts.publishAll({ siteDir }))
+  const { published } = settings
+  if (published !== 'keep') {
+    await step('Building the apps', (log) => parts.buildAll({ siteDir, log }))
+    await step('Publishing them', () => parts.publishAll({ siteDir, isReplacing: published === 'replace' }))
+  }
   const backendUrl = `http://127.0.0.1:${settings.pocketbasePort}`
   const { edgePort: port, host } = settings
   const onWithdrawn = (version: string) =>

@@ -21,7 +21,7 @@ const sentences: Record<string, string> = {
  */
 export function describeError(error: unknown): string {
   if (!(error instanceof Error)) return `Something unexpected happened: ${String(error)}`
-  if (error.name === 'StartFailure') return error.message
+  if (error.name === 'StartFailure' || error.name === 'DeployRefusal') return error.message
   const { code, path, cause } = error as NodeJS.ErrnoException
   const known = code === undefined ? undefined : sentences[code]
   if (known) return known

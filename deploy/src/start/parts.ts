@@ -42,7 +42,8 @@ export interface Parts {
   /** The folder within the data folder; `site` by default. */
   siteFolder?: string
   buildAll(options: { siteDir: string; log: Log }): Promise<unknown>
-  publishAll(options: { siteDir: string }): Promise<unknown>
+  /** Without `isReplacing` it rejects for a site that somebody else has changed. */
+  publishAll(options: { siteDir: string; isReplacing: boolean }): Promise<unknown>
   startEdge(options: EdgeOptions): Promise<Edge>
   startInbox(options: { smtpPort: number; webPort: number; host: string }): Promise<Inbox>
 }

@@ -18,6 +18,8 @@ const stopLimitMs = 4000
 export interface RunOptions {
   parts: Parts
   env: Environment
+  /** The arguments of the command. */
+  args?: readonly string[]
   print: Log
   printError: Log
   /** Resolves when Coffer is to stop; rejects when it must. */
@@ -28,7 +30,7 @@ export interface RunOptions {
  * Runs Coffer until `end`. Returns the exit code: 0 when it was stopped, 1 when it could not start or failed; then it
  * has printed one sentence with the reason. No process that it started is left when it returns.
  */
-export async function run({ parts, env, print, printError, end }: RunOptions): Promise<0 | 1> {
+export async function run({ parts, env, args = [], print, printError, end }: RunOptions): Promise<0 | 1> {
   const services = createServices()
   const reportFailure = (error: unknown) => {
     printError(`${colors.red('✗')} ${describeError(error)}`)
@@ -36,7 +38,7 @@ export async function run({ parts, env, print, printError, end }: RunOptions): P
   }
 
   async function upToTheEnd(): Promise<never> {
-    const settings = readSettings(env)
+    const settings = readSettings(env, args)
     await checkBeforeStart(settings)
     const step = createStep(print)
     const running = await bringUp({ parts, settings, env, step, services, onError: reportFailure })

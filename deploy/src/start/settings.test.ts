@@ -11,6 +11,7 @@ it('has ports, address and data folder without any variable', () => {
     pocketbasePort: 8090,
     inboxPort: 4180,
     smtpPort: 4125,
+    published: 'refuse',
     dataDir: inWorkspace('.data'),
   })
 })
@@ -33,6 +34,7 @@ it('takes them from the environment', () => {
     pocketbasePort: 81,
     inboxPort: 82,
     smtpPort: 65535,
+    published: 'refuse',
     dataDir: '/srv/coffer',
   })
 })
@@ -59,5 +61,18 @@ it.each(['abc', '0', '65536', '-1', '1e3', '80.5', ' 80'])('refuses %j as a port
 it('refuses one port for two', () => {
   expect(() => readSettings({ COFFER_INBOX_PORT: '4100' })).toThrow(
     'COFFER_PORT and COFFER_INBOX_PORT are both 4100; give each its own port.',
+  )
+})
+
+it.each([
+  [['--replace'], 'replace'],
+  [['--as-published'], 'keep'],
+] as const)('takes %j for a site that others publish to', (args, published) => {
+  expect(readSettings({}, args).published).toBe(published)
+})
+
+it('refuses other arguments in a sentence', () => {
+  expect(() => readSettings({}, ['--replace', 'events'])).toThrow(
+    '"--replace events" is not understood; start takes --replace or --as-published.',
   )
 })

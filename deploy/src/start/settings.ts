@@ -12,8 +12,18 @@ export interface Settings {
   pocketbasePort: number
   inboxPort: number
   smtpPort: number
+  /** What happens to a site that somebody has changed by `run deploy`. */
+  published: PublishedSite
   /** The absolute path of the folder for PocketBase's data and the published site. */
   dataDir: string
+}
+
+/** `refuse`: the start ends with a sentence; `replace`: local builds become live; `keep`: the site is served as it is. */
+export type PublishedSite = 'refuse' | 'replace' | 'keep'
+
+const PUBLISHED: Readonly<Record<string, PublishedSite>> = {
+  '--replace': 'replace',
+  '--as-published': 'keep',
 }
 
 export type Environment = Record<string, string | undefined>
@@ -61,8 +71,16 @@ function buildOrigin(host: string, port: number): string {
   return `http://${host.includes(':') ? `[${host}]` : host}:${port}`
 }
 
-/** Reads the COFFER_* variables. Throws a StartFailure that names the variable that makes no sense. */
-export function readSettings(env: Environment): Settings {
+function readPublished(args: readonly string[]): PublishedSite {
+  const [word, ...more] = args
+  if (word === undefined) return 'refuse'
+  const published = PUBLISHED[word]
+  if (published && more.length === 0) return published
+  throw new StartFailure(`"${args.join(' ')}" is not understood; start takes --replace or --as-published.`)
+}
+
+/** Reads the COFFER_* variables and the arguments. Throws a StartFailure that names the one that makes no sense. */
+export function readSettings(env: Environment, args: readonly string[] = []): Settings {
   const ports = {
     edgePort: readPort(env, 'edgePort'),
     pocketbasePort: readPort(env, 'pocketbasePort'),
@@ -75,6 +93,7 @@ export function readSettings(env: Environment): Settings {
     ...ports,
     host,
     appUrl: env.COFFER_APP_URL || buildOrigin(host, ports.edgePort),
+    published: readPublished(args),
     // The inbox shows everybody's login codes, so only a variable of its own opens it to others.
     inboxHost: env.COFFER_INBOX_HOST || '127.0.0.1',
     dataDir: resolve(inWorkspace(), env.COFFER_DATA_DIR || '.data'),

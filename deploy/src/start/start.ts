@@ -11,6 +11,7 @@ try {
   process.exitCode = await run({
     parts,
     env: process.env,
+    args: process.argv.slice(2),
     print: console.log,
     printError: console.error,
     end,
