@@ -140,6 +140,7 @@ const remotes: Remotes = {
     hasRecovered: () => Promise.resolve(false),
     retry: () => {},
   },
+  disabled: [],
   notices: NO_NOTICES,
   started: null,
 }

@@ -76,6 +76,7 @@ export async function findRemotes() {
       hasRecovered: () => Promise.resolve(false),
       retry: () => {},
     },
+    disabled: [],
     notices: { problem: null, skipped: [], replaced: [], override: null, isOverrideIgnored: false },
   }
 }

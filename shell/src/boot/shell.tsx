@@ -56,7 +56,7 @@ export function Shell() {
 }
 
 function ShellRoutes() {
-  const { registered } = useRemotes()
+  const { registered, disabled } = useRemotes()
   useCurrentAddress()
-  return useRoutes(useMemo(() => createRoutes(registered), [registered]))
+  return useRoutes(useMemo(() => createRoutes(registered, disabled), [registered, disabled]))
 }

@@ -90,6 +90,14 @@ test('what the registry lists is known before any code is loaded, and what is no
   expect(reported[0]).toContain('Skipped in revision 7: mf-more 1.3.0 offers the sheet “casino”')
 })
 
+test('the paths of a disabled remote stay known', async () => {
+  const remotes = { 'mf-more': { live: null, previous: build('1.4.0'), pins: [] } }
+  answer = await signedAnew(JSON.stringify({ schema: 2, revision: 8, remotes }))
+  const { registered, disabled } = await find()
+  expect(registered).toEqual([])
+  expect(disabled).toEqual([{ path: '/more/*', access: 'member' }])
+})
+
 test('a withdrawn version gives way to the one before it', async () => {
   answer = served(['mf-more@1.4.0'])
   const { notices } = await find()

@@ -6,6 +6,7 @@ import { misfit } from './misfit.ts'
 import type { Recovery } from './recovery.ts'
 import type { RegistryState } from './registry-source.ts'
 import { hasAlternative, isWithdrawn, selectBuild } from './select-build.ts'
+import type { DisabledPath } from './remotes.ts'
 import type { SelectedBuild } from './select-build.ts'
 
 export type SelectedRemote = SelectedBuild & { readonly name: RemoteName }
@@ -50,6 +51,15 @@ export class RemoteSelection {
       const selected = this.select(name)
       return selected ? [{ name, ...selected }] : []
     })
+  }
+
+  /** Returns the paths of the remotes that were live and are disabled. */
+  disabledPaths(): readonly DisabledPath[] {
+    return Object.values(this.#parts.registry().registry.remotes).flatMap(({ live, previous }) =>
+      live === null && previous !== null
+        ? previous.screens.flatMap(({ access, paths }) => paths.map(({ path }) => ({ path, access })))
+        : [],
+    )
   }
 
   #createChoice(name: RemoteName) {

@@ -5,7 +5,7 @@ import { buildId } from '../boot/build-id.ts'
 import type { ActiveOverride } from './active-override.ts'
 import type { RegistryState } from './registry-source.ts'
 import type { RemoteSelection, SelectedRemote } from './remote-selection.ts'
-import type { RegisteredRemote, RemoteLoader, RemoteNotices, Remotes } from './remotes.ts'
+import type { DisabledPath, RegisteredRemote, RemoteLoader, RemoteNotices, Remotes } from './remotes.ts'
 import { reportSkipped } from './report-registry.ts'
 import type { SelectedBuild } from './select-build.ts'
 
@@ -51,6 +51,7 @@ export class RemotesMachine {
   #started: Remotes['started'] = null
   #selected: readonly SelectedRemote[] = []
   #registered: readonly RegisteredRemote[] = []
+  #disabled: readonly DisabledPath[] = []
   readonly #loaded = new Map<RemoteName, SelectedBuild>()
 
   constructor(onChange: (remotes: Remotes) => void) {
@@ -82,10 +83,12 @@ export class RemotesMachine {
     this.#selected = selection.selectAll()
     reportSkipped(state.registry)
     this.#registered = keepIfEqual(this.#registered, this.#selected.map(toRegistered))
+    this.#disabled = keepIfEqual(this.#disabled, selection.disabledPaths())
     this.#showRunning()
     return {
       loader,
       registered: this.#registered,
+      disabled: this.#disabled,
       notices: collectNotices(state, this.#selected, override),
       started: this.#started,
     }

@@ -5,6 +5,7 @@ import type {
   RemoteApp,
   RemoteExtensions,
   RemoteName,
+  RemoteScreen,
   VerifiedRegistry,
 } from '@coffer/shared-sdk/contracts'
 import type { Decision } from './recovery.ts'
@@ -50,6 +51,11 @@ export interface RegisteredRemote extends Pick<
   readonly name: RemoteName
 }
 
+/** A path of a remote that the operator has disabled. */
+export interface DisabledPath extends Pick<RemoteScreen, 'access'> {
+  readonly path: string
+}
+
 /** The notices for people who run the site. */
 export interface RemoteNotices {
   /** Why the last good registry is in use; null if the served one is in use. */
@@ -83,6 +89,7 @@ export const NO_NOTICES: RemoteNotices = {
 export interface Remotes {
   readonly loader: RemoteLoader
   readonly registered: readonly RegisteredRemote[]
+  readonly disabled: readonly DisabledPath[]
   readonly notices: RemoteNotices
   /** The registry with which this page has started; null with a developer's override, because a release set cannot contain it. */
   readonly started: VerifiedRegistry | null

@@ -49,6 +49,7 @@ const makeFault = (phase: FaultPhase, cause: unknown = new Error('#RUNTIME-008')
 
 const remotes: Remotes = {
   registered: [],
+  disabled: [],
   notices: NO_NOTICES,
   started: null,
   loader: {

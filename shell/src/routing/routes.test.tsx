@@ -21,7 +21,7 @@ const screen = (access: RemoteScreen['access'], path: string): RemoteScreen => (
 
 /** Lists the paths below the frame by who may see them and which remote mounts them. */
 function table(...registered: readonly RegisteredRemote[]) {
-  const [root] = createRoutes(registered)
+  const [root] = createRoutes(registered, [{ path: '/plan/*', access: 'member' }])
   const described = (routes: readonly RouteObject[] = []) =>
     routes.flatMap(({ path, element }) => {
       const { remote: owner } = (element as { props: { remote?: string } }).props
@@ -57,5 +57,10 @@ test('paths that guards lead to exist without their remotes, so that nothing red
   const { signedOut, anyone, member } = table()
   expect(signedOut).toEqual(['/login'])
   expect(anyone).toEqual(['/onboarding'])
-  expect(member).toEqual(['/dashboard/*', '/s/*', '/new-expense', '*'])
+  expect(member).toEqual(['/plan/*', '/dashboard/*', '/s/*', '/new-expense', '*'])
+})
+
+test('a path of a disabled remote is there, unless another remote has it now', () => {
+  expect(table().member).toContain('/plan/*')
+  expect(table(remote('mf-b', screen('member', '/plan/*'))).member).toContain('/plan/* mf-b')
 })

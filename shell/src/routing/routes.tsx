@@ -10,7 +10,7 @@ import { useRemovePlaceholder } from '../boot/use-remove-placeholder.ts'
 import { CenteredPage } from '../frame/centered-page.tsx'
 import { RootFrame } from '../frame/root-frame.tsx'
 import { loadMemberFrame, loadedMemberFrame } from '../frame/services/load-member-frame.ts'
-import type { RegisteredRemote } from '../registry/remotes.ts'
+import type { DisabledPath, RegisteredRemote } from '../registry/remotes.ts'
 import { RemoteHost } from '../remote-host/remote-host.tsx'
 import { texts } from '../texts/en.ts'
 import { RequireFeature, RequireMember, RequireSignedOut } from './guards.tsx'
@@ -51,9 +51,12 @@ const ALWAYS: readonly { readonly path: string; readonly access: Access }[] = [
 /**
  * Creates the route table (product 2): the screens that the remotes have declared, at their paths. The remote renders the routes below a
  * path. A screen may be mounted at several paths; those with the same key share one mount point. If two remotes declare one path, the first
- * one has it.
+ * one has it. A path of a disabled remote says so.
  */
-export function createRoutes(registered: readonly RegisteredRemote[]): RouteObject[] {
+export function createRoutes(
+  registered: readonly RegisteredRemote[],
+  disabled: readonly DisabledPath[],
+): RouteObject[] {
   const declared = new Map<string, { readonly access: Access; readonly element: ReactNode }>()
   for (const { name, feature, screens } of registered) {
     for (const { id, access, paths: ownPaths } of screens) {
@@ -64,7 +67,7 @@ export function createRoutes(registered: readonly RegisteredRemote[]): RouteObje
       }
     }
   }
-  for (const { path, access } of ALWAYS) {
+  for (const { path, access } of [...disabled, ...ALWAYS]) {
     if (!declared.has(path)) declared.set(path, { access, element: <Unavailable /> })
   }
   const withAccess = (wanted: Access): RouteObject[] =>
@@ -103,7 +106,7 @@ function Unavailable() {
   useRemovePlaceholder()
   return (
     <CenteredPage as="main">
-      <ErrorState title={switchedOff} />
+      <ErrorState title={switchedOff.title} text={switchedOff.text} />
     </CenteredPage>
   )
 }

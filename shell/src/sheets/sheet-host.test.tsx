@@ -76,7 +76,7 @@ const host = ({
   isEnabled = () => true,
   registered = register('mf-community', 'mf-events'),
 }: SheetHostOptions = {}) => {
-  const remotes: Remotes = { loader, registered, notices: NO_NOTICES, started: null }
+  const remotes: Remotes = { loader, registered, disabled: [], notices: NO_NOTICES, started: null }
   return (
     <RemotesContext value={remotes}>
       <SheetHost isEnabled={isEnabled} />

@@ -55,7 +55,7 @@ function OpenedSheet({ sheet, isEnabled }: SheetHostProps & { readonly sheet: Op
   useEffect(() => {
     if (!open) return
     if (!isAvailable) {
-      showToast(switchedOff)
+      showToast(switchedOff.title)
       closeSheet(key)
       // A sheet that is not rendered does not call onClosed.
       if (!isRendered) removeSheet(key)

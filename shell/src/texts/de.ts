@@ -18,7 +18,10 @@ const de: Translated<typeof en> = {
   },
   sheetFailed: 'Das konnte nicht geöffnet werden. Bitte versuche es noch einmal.',
   eventsOff: 'In dieser Gemeinschaft sind Events abgeschaltet.',
-  switchedOff: 'Dieser Teil der App wurde abgeschaltet.',
+  switchedOff: {
+    title: 'Dieser Teil der App wurde abgeschaltet.',
+    text: 'Nichts ist verloren, und alles andere funktioniert wie gewohnt.',
+  },
   registry: {
     title: 'Die App kann nicht starten.',
     missing:

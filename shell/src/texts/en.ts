@@ -18,7 +18,10 @@ export const en = {
   },
   sheetFailed: 'This could not be opened. Please try again.',
   eventsOff: 'Events are switched off in this community.',
-  switchedOff: 'This part of the app has been switched off.',
+  switchedOff: {
+    title: 'This part of the app has been switched off.',
+    text: 'Nothing is lost, and everything else works as usual.',
+  },
   registry: {
     title: 'The app cannot start.',
     missing: 'Part of it could not be downloaded. Check your connection and try again.',
