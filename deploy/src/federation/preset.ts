@@ -56,6 +56,8 @@ export function remoteConfig(
     name,
     entry: {},
     externals: [externalGlue],
+    // It says that a manifest with the public path `auto` must be fetched to be used, which is always true here.
+    ignoreWarnings: [/Module Federation Manifest Plugin/],
     output: {
       ...base.output,
       publicPath: 'auto',
@@ -77,7 +79,8 @@ export function remoteConfig(
           './extensions': { import: './src/extensions.ts', name: CHUNKS.extensions },
         },
         shared: takenFromShell(),
-        manifest: false,
+        // Our shell reads the signed registry; this is for the tools of Module Federation.
+        manifest: chosen === 'production',
         experiments: OPTIMISED,
       }),
     ],

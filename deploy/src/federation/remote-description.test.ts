@@ -1,3 +1,5 @@
+import { readFile } from 'node:fs/promises'
+import { join } from 'node:path'
 import { beforeAll, expect, test } from 'vitest'
 import { compile, loadConfig } from '../build/build.ts'
 import { inWorkspace } from '../workspace.ts'
@@ -5,10 +7,16 @@ import { OWN_PACKAGES, readPublicExports } from './public-exports.ts'
 import { readDescription } from './remote-description.ts'
 import type { RemoteDescription } from './remote-description.ts'
 
+interface Manifest {
+  readonly name: string
+  readonly metaData: { readonly remoteEntry: { readonly name: string } }
+  readonly exposes: readonly { readonly path: string }[]
+}
+
+const dist = inWorkspace('.cache/checks/mf-events')
 let description: RemoteDescription
 
 beforeAll(async () => {
-  const dist = inWorkspace('.cache/checks/mf-events')
   const config = await loadConfig('mf-events')
   await compile([{ ...config, output: { ...config.output, path: dist } }])
   description = await readDescription(dist)
@@ -35,6 +43,13 @@ test('a build names the files of what it fills each slot with', () => {
 
 test('a build states which versions it accepts from the shell', () => {
   expect(description.requires['react']).toMatch(/^\^19\./)
+})
+
+test('a build has a manifest that the tools of Module Federation read', async () => {
+  const text = await readFile(join(dist, 'mf-manifest.json'), 'utf8')
+  const { name, metaData, exposes } = JSON.parse(text) as Manifest
+  expect([name, metaData.remoteEntry.name]).toEqual(['coffer_mf_events', 'remoteEntry.js'])
+  expect(exposes.map(({ path }) => path).toSorted()).toEqual(['./app', './extensions'])
 })
 
 test('a build names what it imports from the shell', () => {

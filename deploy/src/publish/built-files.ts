@@ -3,7 +3,7 @@ import { readFile, readdir } from 'node:fs/promises'
 import { join, relative, sep } from 'node:path'
 
 /** Files of a build for other tools; a browser never requests them. */
-const NOT_SERVED = new Set(['.inputs', 'remote.json'])
+const NOT_SERVED = new Set(['.inputs', 'remote.json', 'mf-stats.json'])
 
 export interface BuiltFile {
   /** The relative path, with slashes. */
