@@ -1,8 +1,11 @@
 /** A developer's build replaces a live remote, in one browser, under the policy of production (ADR 0151). */
 import { startPreview } from '@coffer/deploy/cli/preview-server'
+import { localSite } from '@coffer/deploy/publish/publish'
+import { getEntry, readRegistry } from '@coffer/deploy/publish/registry-store'
 import { inWorkspace } from '@coffer/deploy/workspace'
 import { openWorkspace } from '../app/development.ts'
 import { NIGHTLY } from '../app/environment.ts'
+import { publishFixture } from '../app/publish-fixture.ts'
 import { expect, test } from '../app/test.ts'
 
 /** A privileged member of Harbour House. */
@@ -25,7 +28,7 @@ test(
       await expect(kavya.page).toHaveURL(/\/more$/)
       expect(kavya.requested).toContain('/remoteEntry.js')
       await kavya.opens('/more/debug')
-      await expect(kavya.page.getByText(/^0\.0\.0-override, from a developer's computer/)).toBeVisible()
+      await expect(kavya.page.getByText(/^0\.0\.0-override, chosen in this browser/)).toBeVisible()
 
       // The banner is above a panel too, however far the page below is scrolled.
       await kavya.page.evaluate(() => scrollTo(0, 10_000))
@@ -44,6 +47,28 @@ test(
     } finally {
       await preview.stop()
     }
+  },
+)
+
+test(
+  'an admin chooses another published version in Debug, and the banner ends it',
+  { tag: ['@shell', '@more'] },
+  async ({ visitor, site }) => {
+    await publishFixture(site, 'throws-in-a-click', 'mf-more')
+    const kavya = await visitor()
+    await kavya.isSignedInAs(KAVYA)
+    await kavya.opens('/more')
+    await expect(kavya.page.getByRole('button', { name: 'Throw in the next render' })).toBeVisible()
+    const { registry } = await readRegistry(await localSite(site.dir))
+    const former = getEntry(registry, 'mf-more').previous?.version ?? ''
+    await kavya.opens(`/more?override=more@${former}`)
+    await expect(kavya.page.getByText('Another version is in use.')).toBeVisible()
+    await kavya.opens('/more/debug')
+    const live = getEntry(registry, 'mf-more').live?.version ?? ''
+    await kavya.page.getByRole('button', { name: `Use mf-more ${live}` }).click()
+    await expect(kavya.page.getByText(`mf-more ${live} is in use`)).toBeVisible()
+    await kavya.page.getByRole('button', { name: 'End' }).click()
+    await expect(kavya.page.getByText('Another version is in use.')).toBeHidden()
   },
 )
 

@@ -6,11 +6,13 @@ export interface RunningRemote {
   readonly version: string
   /**
    * `live`: as for everybody; `pinned`: only for this community and some others; `previous`: replaces a live one that
-   * failed; `override`: from a developer's server (ADR 0151).
+   * failed; `override`: chosen in this browser (ADR 0151).
    */
   readonly source: 'live' | 'pinned' | 'previous' | 'override'
   /** False if no screen has needed it yet. */
   readonly isLoaded: boolean
+  /** The versions that the registry offers, the live one first. */
+  readonly offered: readonly string[]
 }
 
 interface RunningBuilds {

@@ -6,6 +6,7 @@ import type { MockInstance } from 'vitest'
 import { setClock, setErrorReporter } from '@coffer/shared-sdk/client'
 import { formatKeys } from '@coffer/shared-sdk/contracts'
 import { useRunningBuilds } from '@coffer/shared-sdk/host'
+import { signInAsAnn } from '@coffer/shared-sdk/testing'
 import { findRemotes } from './find-remotes.ts'
 import type { Remotes } from './remotes.ts'
 
@@ -223,8 +224,23 @@ test('a build that does not fit this page gives way to the one before it', async
 test('which builds this page would run can be read by screens', async () => {
   await find()
   expect(useRunningBuilds.getState().remotes).toEqual([
-    { name: 'mf-more', version: '1.4.0', source: 'live', isLoaded: false },
+    { name: 'mf-more', version: '1.4.0', source: 'live', isLoaded: false, offered: ['1.4.0', '1.3.0'] },
   ])
+})
+
+test('an admin can use another version of the registry in this browser', async () => {
+  signInAsAnn({ role: 'admin' })
+  history.replaceState(null, '', '/more?override=more@1.3.0')
+  const { notices } = await find()
+  expect(notices.replaced).toEqual([{ name: 'mf-more', version: '1.3.0', reason: 'override' }])
+  expect(notices.override).toMatchObject({ origin: null, version: '1.3.0', isLoaded: true })
+  localStorage.setItem(
+    'coffer.remoteOverride',
+    localStorage.getItem('coffer.remoteOverride')!.replace('1.3.0', '1.2.0'),
+  )
+  const { notices: later } = await find()
+  expect(later.replaced).toEqual([])
+  expect(later.override).toMatchObject({ version: '1.2.0', isLoaded: false })
 })
 
 test('the first registry of a device is reported if it cannot be used', async () => {

@@ -11,7 +11,15 @@ test.each([
   ['mf-events@http://localhost', 'mf-events', 'http://localhost'],
   ['budget-plan@https://preview.coffer.test/path', 'mf-budget-plan', 'https://preview.coffer.test'],
 ])('%s replaces one remote', (text, name, origin) => {
-  expect(parseOverride(text, ALLOWED)).toEqual({ name, origin })
+  expect(parseOverride(text, ALLOWED)).toEqual({ name, origin, version: null })
+})
+
+test('a version is chosen without an address', () => {
+  expect(parseOverride('events@1.4.0-beta.1', [])).toEqual({
+    name: 'mf-events',
+    origin: null,
+    version: '1.4.0-beta.1',
+  })
 })
 
 test.each([

@@ -3,31 +3,42 @@ import { showToast } from '@coffer/shared-sdk/host'
 import { OVERRIDE_ORIGINS_META, isRemoteName, parseRegistry } from '@coffer/shared-sdk/contracts'
 import type { RegistryRemote, RemoteName } from '@coffer/shared-sdk/contracts'
 import { operatorTexts } from '../texts/operator.en.ts'
-import { custom, number, object, string } from 'valibot'
+import { custom, nullable, number, object, string } from 'valibot'
 
-/** A remote that comes from a developer's server in this browser (ADR 0151). */
-export interface Override {
-  readonly name: RemoteName
-  readonly origin: string
+/** A remote that has another build in this browser (ADR 0151). */
+export interface Override extends OverrideTarget {
   /** Milliseconds since the epoch. */
   readonly untilMs: number
 }
 
+interface OverrideTarget {
+  readonly name: RemoteName
+  /** The developer's server that the build comes from; null for a version of the registry. */
+  readonly origin: string | null
+  /** A version that the registry has; null for a build on a developer's server. */
+  readonly version: string | null
+}
+
+/** Versions begin with a digit, addresses do not. */
+const VERSION = /^\d[\w.+-]{0,99}$/
+
 const PARAMETER = 'override'
 const DURATION_MS = 8 * 60 * 60 * 1000
 
-/** Parses an override such as `events@http://localhost:4103`; null if it is malformed or its origin is not allowed. */
-export function parseOverride(
-  text: string,
-  allowed: readonly string[],
-): Pick<Override, 'name' | 'origin'> | null {
+/**
+ * Parses an override such as `events@http://localhost:4103` or `events@1.3.0`; null if it is malformed or its origin is not
+ * allowed.
+ */
+export function parseOverride(text: string, allowed: readonly string[]): OverrideTarget | null {
   const at = text.indexOf('@')
   const word = text.slice(0, at)
   const address = text.slice(at + 1)
   const name = word.startsWith('mf-') ? word : `mf-${word}`
-  if (at < 0 || !isRemoteName(name) || !URL.canParse(address)) return null
-  const url = new URL(address)
-  return allowed.some((pattern) => matches(url, pattern)) ? { name, origin: url.origin } : null
+  if (at < 0 || !isRemoteName(name)) return null
+  if (VERSION.test(address)) return { name, origin: null, version: address }
+  const url = URL.parse(address)
+  const isAllowed = url !== null && allowed.some((pattern) => matches(url, pattern))
+  return isAllowed ? { name, origin: url.origin, version: null } : null
 }
 
 function matches({ origin, protocol, hostname }: URL, pattern: string): boolean {
@@ -70,7 +81,8 @@ export function readOverride(): Override | null {
 const overrideSchema = () =>
   object({
     name: custom<RemoteName>((name) => typeof name === 'string' && isRemoteName(name)),
-    origin: string(),
+    origin: nullable(string()),
+    version: nullable(string()),
     untilMs: number(),
   })
 
@@ -81,7 +93,7 @@ export function endOverride(): void {
 }
 
 /** Returns the current build on the developer's server, in the format of the registry; null if it cannot be read. */
-export async function fetchOverride({ name, origin }: Override): Promise<RegistryRemote | null> {
+export async function fetchOverride(name: RemoteName, origin: string): Promise<RegistryRemote | null> {
   try {
     const [description, entry] = await Promise.all([
       fetchFile(`${origin}/remote.json`),

@@ -5,7 +5,7 @@ import type { ActiveOverride } from './active-override.ts'
 import { misfit } from './misfit.ts'
 import type { Recovery } from './recovery.ts'
 import type { RegistryState } from './registry-source.ts'
-import { hasAlternative, isWithdrawn, selectBuild } from './select-build.ts'
+import { hasAlternative, isWithdrawn, listBuilds, selectBuild } from './select-build.ts'
 import type { DisabledPath } from './remotes.ts'
 import type { SelectedBuild } from './select-build.ts'
 
@@ -51,6 +51,12 @@ export class RemoteSelection {
       const selected = this.select(name)
       return selected ? [{ name, ...selected }] : []
     })
+  }
+
+  /** Returns the versions of a remote that the registry offers. */
+  versions(name: RemoteName): readonly string[] {
+    const entry = this.#parts.registry().registry.remotes[name]
+    return entry ? listBuilds(entry).map(({ version }) => version) : []
   }
 
   /** Returns the paths of the remotes that were live and are disabled. */

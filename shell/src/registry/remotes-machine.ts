@@ -1,6 +1,5 @@
 import type { RemoteName } from '@coffer/shared-sdk/contracts'
 import { setRunningBuilds } from '@coffer/shared-sdk/host'
-import type { RunningRemote } from '@coffer/shared-sdk/host'
 import { buildId } from '../boot/build-id.ts'
 import type { ActiveOverride } from './active-override.ts'
 import type { RegistryState } from './registry-source.ts'
@@ -52,6 +51,7 @@ export class RemotesMachine {
   #selected: readonly SelectedRemote[] = []
   #registered: readonly RegisteredRemote[] = []
   #disabled: readonly DisabledPath[] = []
+  #versions: (name: RemoteName) => readonly string[] = () => []
   readonly #loaded = new Map<RemoteName, SelectedBuild>()
 
   constructor(onChange: (remotes: Remotes) => void) {
@@ -84,6 +84,7 @@ export class RemotesMachine {
     reportSkipped(state.registry)
     this.#registered = keepIfEqual(this.#registered, this.#selected.map(toRegistered))
     this.#disabled = keepIfEqual(this.#disabled, selection.disabledPaths())
+    this.#versions = (name) => selection.versions(name)
     this.#showRunning()
     return {
       loader,
@@ -95,7 +96,10 @@ export class RemotesMachine {
   }
 
   #showRunning(): void {
-    const remotes = this.#selected.map((one) => toRunning(one, this.#loaded.get(one.name)))
+    const remotes = this.#selected.map((one) => ({
+      ...toRunning(one, this.#loaded.get(one.name)),
+      offered: this.#versions(one.name),
+    }))
     setRunningBuilds({ page: buildId(), remotes })
   }
 }
@@ -106,7 +110,7 @@ function toRegistered({ name, build }: SelectedRemote): RegisteredRemote {
 }
 
 /** Describes a running remote: the build that is loaded, or the one that would be. */
-function toRunning({ name, ...selected }: SelectedRemote, loaded: SelectedBuild | undefined): RunningRemote {
+function toRunning({ name, ...selected }: SelectedRemote, loaded: SelectedBuild | undefined) {
   const { build, reason } = loaded ?? selected
   return { name, version: build.version, source: reason, isLoaded: loaded !== undefined }
 }
@@ -131,6 +135,7 @@ function collectNotices(
     override: override && {
       name: override.name,
       origin: override.origin,
+      version: override.version,
       until: new Date(override.untilMs),
       isLoaded: override.isLoaded,
     },

@@ -70,7 +70,9 @@ export interface RemoteNotices {
   }[]
   readonly override: {
     readonly name: RemoteName
-    readonly origin: string
+    /** The developer's server; null for a version of the registry. */
+    readonly origin: string | null
+    readonly version: string | null
     readonly until: Date
     readonly isLoaded: boolean
   } | null

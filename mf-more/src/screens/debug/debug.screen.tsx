@@ -3,6 +3,7 @@ import { styled } from 'styled-components'
 import { copyText } from '@coffer/shared-sdk/client'
 import { showToast, useRunningBuilds } from '@coffer/shared-sdk/host'
 import { getLocale, useTexts } from '@coffer/shared-sdk/i18n'
+import { paths } from '@coffer/shared-sdk/navigation'
 import { useQuery, versionQueries } from '@coffer/shared-sdk/queries'
 import { useMember } from '@coffer/shared-sdk/session'
 import {
@@ -49,6 +50,7 @@ export function DebugScreen({ onBack }: { readonly onBack: (() => void) | null }
       <Section title={words.versions}>
         <Versions {...versions} />
       </Section>
+      <OtherVersions />
       <Section title={words.ids}>
         <Lines lines={ids} />
       </Section>
@@ -128,6 +130,44 @@ function Versions({ lines, hasFailed, isFetching, refetch }: ReturnType<typeof u
   )
 }
 
+/** Lists the versions of the registry that this page does not run; each can be used in this browser (ADR 0151). */
+function OtherVersions() {
+  const words = useTexts(debugTexts)
+  const others = useRunningBuilds(({ remotes }) => remotes).flatMap(({ name, version, offered }) =>
+    offered.filter((other) => other !== version).map((other) => ({ name, version: other })),
+  )
+  if (others.length === 0) return null
+  return (
+    <Section title={words.others}>
+      <Hint>{words.othersText}</Hint>
+      <List>
+        {others.map(({ name, version }) => (
+          <ListRow
+            key={`${name} ${version}`}
+            title={`${name} ${version}`}
+            wraps
+            end={
+              <Button
+                variant="secondary"
+                size="s"
+                aria-label={words.tryOne(name, version)}
+                onClick={() => openWithVersion(name, version)}
+              >
+                {words.use}
+              </Button>
+            }
+          />
+        ))}
+      </List>
+    </Section>
+  )
+}
+
+/** Loads the page anew with another version of a remote. */
+function openWithVersion(name: string, version: string): void {
+  location.assign(`${paths.dashboard()}?override=${encodeURIComponent(`${name}@${version}`)}`)
+}
+
 function useIdLines(): readonly Line[] {
   const words = useTexts(debugTexts)
   const { user, membership } = useMember()
@@ -164,6 +204,10 @@ function Flag({ isOn }: { readonly isOn: boolean }) {
   )
 }
 
+const Hint = styled.p`
+  margin: 0 0 ${tokens.space[3]};
+  color: ${tokens.color.muted};
+`
 const Value = styled.span`
   display: inline-flex;
   align-items: center;

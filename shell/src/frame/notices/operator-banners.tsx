@@ -33,16 +33,14 @@ function OperatorOnly({ notices: { problem, replaced, override } }: OperatorBann
       {override && (
         <Banner
           tone="warning"
-          title={words.override.title}
+          title={override.version === null ? words.override.title : words.otherVersion.title}
           end={
             <Button variant="secondary" size="s" onClick={endOverride}>
               {words.override.end}
             </Button>
           }
         >
-          {override.isLoaded
-            ? words.override.text(override.name, override.origin, formatMoment(override.until.toISOString()))
-            : words.override.failed(override.name, override.origin)}
+          {describeOverride(override, words)}
         </Banner>
       )}
       {problem !== null && (
@@ -92,3 +90,14 @@ const Root = styled.section`
     }
   }
 `
+
+function describeOverride(
+  { name, origin, version, until, isLoaded }: NonNullable<RemoteNotices['override']>,
+  words: ReturnType<typeof operatorTexts.current>,
+): string {
+  const moment = formatMoment(until.toISOString())
+  if (version !== null)
+    return isLoaded ? words.otherVersion.text(name, version, moment) : words.otherVersion.gone(name, version)
+  const from = origin ?? ''
+  return isLoaded ? words.override.text(name, from, moment) : words.override.failed(name, from)
+}

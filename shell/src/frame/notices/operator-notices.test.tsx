@@ -27,6 +27,7 @@ const OVERRIDE: RemoteNotices = {
   override: {
     name: 'mf-events',
     origin: 'http://localhost:4103',
+    version: null,
     until: new Date('2026-11-23T20:00:00Z'),
     isLoaded: true,
   },
@@ -46,6 +47,16 @@ test('an admin sees that a developer’s version is in use, above a panel too', 
   expect(document.documentElement.style.getPropertyValue('--panel-top')).toBe('0px')
   unmount()
   expect(document.documentElement.style.getPropertyValue('--panel-top')).toBe('')
+})
+
+test('an admin sees which other version is in use, and when it cannot be chosen any more', async () => {
+  signInAsAnn({ role: 'admin' })
+  const chosen = { ...OVERRIDE.override!, origin: null, version: '1.3.0' }
+  const { unmount } = show({ ...NO_NOTICES, override: chosen })
+  expect(await screen.findByText(/^mf-events 1\.3\.0 is in use, in this browser only, until /)).toBeTruthy()
+  unmount()
+  show({ ...NO_NOTICES, override: { ...chosen, isLoaded: false } })
+  expect(await screen.findByText(/^mf-events 1\.3\.0 cannot be chosen any more/)).toBeTruthy()
 })
 
 test('a member who opens an override’s address reads why nothing happens', async () => {
