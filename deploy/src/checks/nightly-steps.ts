@@ -1,6 +1,4 @@
 /** The steps of `pnpm nightly`. */
-import { buildDurableServer } from '@coffer/backend/cli/pocketbase-binary'
-import { buildS3Server } from '@coffer/backend/cli/s3-server'
 import { playwright, vitest } from './commands.ts'
 import type { Engine } from './engines.ts'
 import { tryNewestFederation } from './newest-federation.ts'
@@ -10,7 +8,7 @@ import { PREPARE, e2e } from './steps.ts'
 const DURABLE_SERVER: Step = {
   name: 'durable-server',
   title: 'Server with a replica',
-  work: (log) => buildDurableServer(log),
+  work: async (log) => (await import('@coffer/backend/cli/pocketbase-binary')).buildDurableServer(log),
   help: 'Go builds it from backend/durable-server.',
 }
 
@@ -18,7 +16,7 @@ const DURABLE_SERVER: Step = {
 const S3_SERVER: Step = {
   name: 's3-server',
   title: 'S3-compatible server',
-  work: (log) => buildS3Server(log),
+  work: async (log) => (await import('@coffer/backend/cli/s3-server')).buildS3Server(log),
   help: 'Go builds it from deploy/s3-server.',
 }
 

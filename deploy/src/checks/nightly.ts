@@ -4,6 +4,7 @@
  * `COFFER_ENGINES=required` that is a failure. Each step runs, even if one before it failed; with names of steps
  * (`pnpm nightly faults leaks`) only those.
  */
+import { expectWholeWorkspace } from '../whole-workspace.ts'
 import { ENGINES, findEngine } from './engines.ts'
 import { NIGHTLY_PREPARE, nightlyStages } from './nightly-steps.ts'
 import { runStages } from './run-steps.ts'
@@ -26,6 +27,7 @@ function printSkipped(): void {
 }
 
 try {
+  expectWholeWorkspace('The nightly tests need')
   checkNames(nightlyStages(ENGINES), requestedSteps)
   console.log(
     `Seed ${seed}. Repeat it: COFFER_SEED=${seed} npx -y pnpm nightly ${requestedSteps.join(' ')}`.trim(),

@@ -82,6 +82,18 @@ test.runIf(IS_NIGHTLY)(
 )
 
 test.runIf(IS_NIGHTLY)(
+  'it lists what `run deploy` can do, and says what the checks lack there',
+  async () => {
+    expect((await pnpm('run', 'deploy')).stdout).toMatch(/^ +publish /m)
+    const types = await pnpm('types').catch((error: { readonly stderr: string }) => error)
+    expect(types.stderr).toContain(
+      'The checks need the whole repository, and this checkout lacks shell, backend',
+    )
+  },
+  MINUTES,
+)
+
+test.runIf(IS_NIGHTLY)(
   'it builds and publishes its tab there, and no other byte of the site changes',
   async () => {
     const site = env['COFFER_SITE'] ?? ''

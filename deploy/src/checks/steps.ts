@@ -1,6 +1,5 @@
 /** The steps of `pnpm test`. */
 import { globSync } from 'node:fs'
-import { findPocketBase } from '@coffer/backend/cli/pocketbase-binary'
 import { buildAll } from '../build/build.ts'
 import { inWorkspace } from '../workspace.ts'
 import { findBrowser, findHeadlessShell } from './browser.ts'
@@ -52,6 +51,7 @@ const SERVER: Step = {
   name: 'server',
   title: 'Server',
   work: async (log) => {
+    const { findPocketBase } = await import('@coffer/backend/cli/pocketbase-binary')
     await findPocketBase(process.env, log)
   },
   help: 'Go builds it from backend/server.',

@@ -3,6 +3,7 @@
  * (`npx -y pnpm test types unit`) it runs only those. `--changed [--base REV]` runs what a change since REV can affect.
  */
 import { parseArgs } from 'node:util'
+import { expectWholeWorkspace } from '../whole-workspace.ts'
 import { changedFiles, defaultBase, reachedStages } from './changed.ts'
 import { runStages } from './run-steps.ts'
 import { checkNames, selectSteps } from './step.ts'
@@ -14,6 +15,7 @@ const { positionals: wanted, values } = parseArgs({
 })
 
 try {
+  expectWholeWorkspace('The checks need')
   checkNames(checkStages(), wanted)
   const stages = values.changed === true ? await stagesForChange(values.base) : checkStages()
   process.exitCode = (await runStages(selectSteps(stages, wanted))) ? 0 : 1

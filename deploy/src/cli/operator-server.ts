@@ -1,4 +1,3 @@
-import { openMoveServer } from '@coffer/backend/cli/moving/move-server'
 import type { MoveServer } from '@coffer/backend/cli/moving/move-server'
 import { DeployRefusal } from '../publish/deploy-refusal.ts'
 import type { Environment } from './site.ts'
@@ -27,6 +26,8 @@ export async function openOperatorServer(
       `The superuser of the server "${name}" is not known.`,
       `Set COFFER_SUPERUSER or ${variable} to mail:password of one. ${remedy}`.trim(),
     )
+  // A team's sparse checkout lacks the backend, and needs it for nothing else.
+  const { openMoveServer } = await import('@coffer/backend/cli/moving/move-server')
   const signIn = { email: account.slice(0, colon), password: account.slice(colon + 1), setting }
   return openMoveServer({ name, origin: await findServingOrigin(origins), ...signIn })
 }

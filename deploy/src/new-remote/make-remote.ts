@@ -4,6 +4,7 @@ import { dirname, join } from 'node:path'
 import { promisify } from 'node:util'
 import type { RemoteDeclaration } from '@coffer/shared-sdk/contracts'
 import { REMOTES } from '../build/apps.ts'
+import { expectWholeWorkspace } from '../whole-workspace.ts'
 import { inWorkspace } from '../workspace.ts'
 import { remoteFiles } from './remote-files.ts'
 import { toRemoteNames } from './remote-name.ts'
@@ -31,6 +32,7 @@ export interface MadeRemote {
 
 /** Writes a new remote into the workspace and its rows into the tables; all or, after an error, nothing. */
 export async function makeRemote(word: string | undefined): Promise<MadeRemote> {
+  expectWholeWorkspace('A new remote changes tables in')
   const names = toRemoteNames(word, [...(await takenScreens()), ...(await readdir(inWorkspace()))])
   const tables = await Promise.all(
     TABLES.map(async (table) => {

@@ -22,6 +22,12 @@ const sentences: Record<string, string> = {
 export function describeError(error: unknown): string {
   if (!(error instanceof Error)) return `Something unexpected happened: ${String(error)}`
   if (error.name === 'StartFailure' || error.name === 'DeployRefusal') return error.message
+  const [, folder] =
+    /Cannot find (?:package|module) '(?:@coffer\/|\S*\/node_modules\/@coffer\/)([\w-]+)/.exec(
+      error.message,
+    ) ?? []
+  if (folder !== undefined)
+    return `This needs the folder ${folder}, which this checkout lacks: \`git sparse-checkout add ${folder}\`, then \`npx -y pnpm install\`.`
   const { code, path, cause } = error as NodeJS.ErrnoException
   const known = code === undefined ? undefined : sentences[code]
   if (known) return known

@@ -1,6 +1,5 @@
 import { resolve } from 'node:path'
 import { readFile } from 'node:fs/promises'
-import { finishMove, moveCommunity, revertMove } from '@coffer/backend/cli/moving/move-community'
 import type { MoveOptions } from '@coffer/backend/cli/moving/move-community'
 import type { MoveServer } from '@coffer/backend/cli/moving/move-server'
 import { parseRoutes } from '../../edge/routes/route-table.ts'
@@ -42,6 +41,8 @@ export const moveCommunityVerb: KeylessVerb = {
       throw new DeployRefusal('A community is missing.', 'Name it by its id or its name.')
     if (options['undo'] === true && options['finish'] === true)
       throw new DeployRefusal('--undo takes a move back, --finish ends it.', 'Name one of them.')
+    const { finishMove, moveCommunity, revertMove } =
+      await import('@coffer/backend/cli/moving/move-community')
     const file = resolve(textOption(options, 'routes') ?? env['COFFER_ROUTES'] ?? '')
     const routes = parseRoutes(await readRoutes(file))
     await checkRoutesWritable(file)
