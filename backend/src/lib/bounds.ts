@@ -13,6 +13,7 @@ import { INVITE_BOUNDS } from './bounds/invites.ts'
 import { LINK_MAIL_BOUNDS } from './bounds/link-mails.ts'
 import { LOG_BOUNDS } from './bounds/log.ts'
 import { NOTIFICATION_BOUNDS } from './bounds/notifications.ts'
+import { PAGE_NOTICE_BOUNDS } from './bounds/page-notices.ts'
 import { PICTURE_BOUNDS } from './bounds/pictures.ts'
 import { QUERY_BOUNDS } from './bounds/queries.ts'
 import { REQUEST_BOUNDS } from './bounds/requests.ts'
@@ -35,6 +36,7 @@ export const BOUNDS = {
   ...INVITE_BOUNDS,
   ...CRASH_REPORT_BOUNDS,
   ...EDGE_REPORT_BOUNDS,
+  ...PAGE_NOTICE_BOUNDS,
   ...NOTIFICATION_BOUNDS,
 }
 

@@ -253,7 +253,7 @@ export const EDGE_INPUT_BOUNDS: { readonly [route: string]: readonly BoundName[]
   'GET /*': NOTHING_MORE,
   'GET /assets/*': NOTHING_MORE,
   'GET /remotes/*': NOTHING_MORE,
-  'GET /_version.json': NOTHING_MORE,
+  'GET /_version.json': ['pageNoticeCharacters', 'noticedPages'],
   'GET /_ready': NOTHING_MORE,
   // Only the owner of the token gets the answer.
   'GET /metrics': NOTHING_MORE,

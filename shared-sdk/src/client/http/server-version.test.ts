@@ -51,3 +51,20 @@ test('compares with the first version, however late it arrives', async () => {
   await pass(60_000)
   expect(received).toBe(0)
 })
+
+test('sends headers that depend on the own version', async () => {
+  stop()
+  const sent: unknown[] = []
+  vi.stubGlobal('fetch', async (_path: string, { headers }: RequestInit) => {
+    sent.push(headers)
+    return answer()
+  })
+  stop = watchServerVersion(
+    () => {},
+    (own) => ({ own: String(own) }),
+  )
+  await pass(0)
+  answer = () => Response.json({ version: 'two' })
+  await pass(60_000)
+  expect(sent).toEqual([{ own: 'null' }, { own: 'one' }, { own: 'one' }])
+})

@@ -7,8 +7,12 @@ const FILE_LIMIT_MS = 5_000
  * Reads a JSON file of the site, such as `/_version.json`, without the browser's cache. Throws `AppError` of kind `offline`
  * (no response), `not-found`, `server` or `refused` (by status), or `unexpected` (not JSON).
  */
-export async function fetchSiteFile(path: `/${string}`, signal: AbortSignal): Promise<unknown> {
-  const response = await fetchUncached(path, signal)
+export async function fetchSiteFile(
+  path: `/${string}`,
+  signal: AbortSignal,
+  headers?: Readonly<Record<string, string>>,
+): Promise<unknown> {
+  const response = await fetchUncached(path, signal, headers)
   const { ok, status } = response
   if (!ok) {
     const kind = status === 404 ? 'not-found' : status >= 500 ? 'server' : 'refused'
@@ -25,9 +29,13 @@ export async function fetchSiteFile(path: `/${string}`, signal: AbortSignal): Pr
  * Fetches a file of the site, revalidating the browser's cache; returns the response whatever its status. Throws `AppError` if
  * there is no response. (`no-cache` revalidates; it does not bypass the cache)
  */
-export async function fetchUncached(path: `/${string}`, signal?: AbortSignal): Promise<Response> {
+export async function fetchUncached(
+  path: `/${string}`,
+  signal?: AbortSignal,
+  headers?: Readonly<Record<string, string>>,
+): Promise<Response> {
   try {
-    return await fetch(path, { cache: 'no-cache', ...(signal && { signal }) })
+    return await fetch(path, { cache: 'no-cache', ...(signal && { signal }), ...(headers && { headers }) })
   } catch (cause) {
     const kind = signal?.aborted ? 'aborted' : 'offline'
     throw new AppError({ kind, url: path, message: DEFAULT_MESSAGE, cause })

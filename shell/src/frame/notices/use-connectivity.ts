@@ -3,6 +3,7 @@ import { reportError, watchNetwork, watchServerHealth, watchServerVersion } from
 import { hideNotice, showNotice, showToast } from '@coffer/shared-sdk/host'
 import { useTexts } from '@coffer/shared-sdk/i18n'
 import { memberTexts } from '../../texts/member.en.ts'
+import { getPageNotice } from './page-notice.ts'
 import { useUpdateNotice } from './use-update-notice.ts'
 
 async function loadClockNotice(aheadMs: number): Promise<void> {
@@ -42,7 +43,7 @@ export function useConnectivity(reload?: () => void): void {
           else void loadClockNotice(aheadMs).catch(reportError)
         },
       }),
-      watchServerVersion(showUpdate),
+      watchServerVersion(showUpdate, getPageNotice),
     ]
     return () => unsubscribes.forEach((unsubscribe) => unsubscribe())
   }, [connectivity, showUpdate])
