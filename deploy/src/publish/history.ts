@@ -111,7 +111,7 @@ export async function readRecorded(storage: Storage): Promise<readonly HistoryEn
 }
 
 /** Returns the revisions that went live, the newest first, from the one with the given revision and hash back. */
-async function readHistory(storage: Storage, live: Revision): Promise<readonly HistoryEntry[]> {
+export async function readHistory(storage: Storage, live: Revision): Promise<readonly HistoryEntry[]> {
   const files = await readFiles(storage)
   const entries: HistoryEntry[] = []
   let next: Revision | null = live

@@ -1,4 +1,5 @@
 import { REGISTRY_KEYS_META, formatKeys, parseKeys } from '@coffer/shared-sdk/contracts'
+import type { RegistryKey } from '@coffer/shared-sdk/contracts'
 import { DeployRefusal } from './deploy-refusal.ts'
 import type { SigningKey } from './signing-keys.ts'
 
@@ -14,7 +15,12 @@ export function withKeys(page: string, keys: readonly SigningKey[]): string {
   return page.replace(KEYS, `$1${formatKeys(keys)}"`)
 }
 
+/** Returns the keys that a page trusts. */
+export function parsePageKeys(page: string): readonly RegistryKey[] {
+  return parseKeys(KEYS.exec(page)?.[2] ?? '')
+}
+
 /** Returns the ids of the keys that a page trusts. */
 export function parseKeyIds(page: string): readonly string[] {
-  return parseKeys(KEYS.exec(page)?.[2] ?? '').map(({ id }) => id)
+  return parsePageKeys(page).map(({ id }) => id)
 }

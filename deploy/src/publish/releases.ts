@@ -9,6 +9,7 @@ import type { ShellRecord } from './shell-record.ts'
 import { readUpload } from './published-version.ts'
 import { getEntry, readRegistry, withdrawnName } from './registry-store.ts'
 import type { Site, StoredRegistry } from './registry-store.ts'
+import type { Storage } from './storage.ts'
 import { isDisabled } from './registry-changes.ts'
 import { checkAgainstShell, checkOwnership, isAccepted, shortName } from './release-checks.ts'
 
@@ -30,15 +31,30 @@ export async function liveShell(site: Pick<Site, 'storage' | 'keys'>): Promise<S
 export async function publishedBuild(
   site: Site,
   registry: StoredRegistry,
+  of: { readonly name: RemoteName; readonly version: string },
+): Promise<RegistryRemote> {
+  return usableBuild({ storage: site.storage, shell: await liveShell(site) }, registry, of)
+}
+
+/** The published parts that decide which versions can be used. */
+export interface Published {
+  readonly storage: Storage
+  /** The live shell. */
+  readonly shell: ShellRecord
+}
+
+async function usableBuild(
+  { storage, shell }: Published,
+  registry: StoredRegistry,
   { name, version }: { readonly name: RemoteName; readonly version: string },
 ): Promise<RegistryRemote> {
-  const upload = await readUpload(site.storage, name, version)
+  const upload = await readUpload(storage, name, version)
   if (!upload)
     throw new DeployRefusal(
-      `${name} ${version} is not published in ${site.storage.place}.`,
+      `${name} ${version} is not published in ${storage.place}.`,
       '`pnpm run deploy history` names the versions that were.',
     )
-  checkAgainstShell(name, upload.build, await liveShell(site))
+  checkAgainstShell(name, upload.build, shell)
   checkOwnership(registry, name, upload.build)
   return upload.build
 }
@@ -61,8 +77,27 @@ interface RollbackOptions {
 export async function rollbackTarget(
   site: Site,
   registry: StoredRegistry,
+  options: RollbackOptions,
+): Promise<RollbackTarget> {
+  const published = {
+    storage: site.storage,
+    shell: await liveShell(site),
+    history: await readLiveHistory(site),
+  }
+  return decideRollback(published, registry, options)
+}
+
+export interface RollbackTarget {
+  readonly live: RegistryRemote
+  readonly previous: RegistryRemote | null
+}
+
+/** The same without the site's key. */
+export async function decideRollback(
+  { history, ...published }: Published & { readonly history: readonly HistoryEntry[] },
+  registry: StoredRegistry,
   { name, to, from, withdrawn }: RollbackOptions,
-): Promise<{ readonly live: RegistryRemote; readonly previous: RegistryRemote | null }> {
+): Promise<RollbackTarget> {
   const entry = getEntry(registry, name)
   const { live, previous } = entry
   const isHeldBack = live !== null && withdrawn.includes(withdrawnName(name, live.version))
@@ -79,18 +114,17 @@ export async function rollbackTarget(
       'To leave it all the same, name the version to go back to with --to.',
     )
   const left = live && live.version !== to ? [live.version] : []
-  const history = await readLiveHistory(site)
   if (to === undefined && from === undefined && live)
     refuseRepeatedRollback(
       name,
       live.version,
       findBeginning(history, ({ remotes }) => remotes[name]?.live?.version === live.version),
     )
-  const good = await goodVersions(site, registry, { name, history, withdrawn })
+  const good = goodVersions(published, registry, { name, history, withdrawn })
   const target =
     to === undefined
       ? await good.before(live?.version, [], previous?.version)
-      : await publishedBuild(site, registry, { name, version: to })
+      : await usableBuild(published, registry, { name, version: to })
   if (!target)
     throw new DeployRefusal(
       `${name} has no previous version.`,
@@ -120,11 +154,11 @@ interface ReleaseHistory {
 }
 
 /** Finds versions that were live, are not known to be bad, run in the live shell and take nothing from another remote. */
-export async function goodVersions(
-  site: Site,
+export function goodVersions(
+  { storage, shell }: Published,
   registry: StoredRegistry,
   { name, history, withdrawn }: ReleaseHistory,
-): Promise<{
+): {
   /**
    * Returns the last one before a version, or the last at all if it was never live; `first` comes before all. It
    * returns none of `except`, and null if there is none.
@@ -134,8 +168,7 @@ export async function goodVersions(
     except: readonly string[],
     first?: string,
   ) => Promise<RegistryRemote | null>
-}> {
-  const shell = await liveShell(site)
+} {
   const bad = badVersions(history, withdrawn)
   const versions = history.map(({ remotes }) => remotes[name]?.live?.version)
   const isFit = (build: RegistryRemote) =>
@@ -149,10 +182,16 @@ export async function goodVersions(
       for (const other of new Set([first, ...versions.slice(since)])) {
         if (other === undefined || other === version || except.includes(other)) continue
         if (bad.includes(withdrawnName(name, other))) continue
-        const upload = await readUpload(site.storage, name, other)
+        const upload = await readUpload(storage, name, other)
         if (upload && isFit(upload.build)) return upload.build
       }
       return null
     },
   }
+}
+
+/** Returns whether a revision has made a shell live; `pnpm start` publishes all of the site. */
+export function isOfShell({ action, app }: HistoryEntry): boolean {
+  if (app === 'site') return action === 'publish'
+  return ['publish', 'rollback'].includes(action) && app.split(', ').includes('shell')
 }

@@ -4,7 +4,7 @@ import { readLiveHistory } from '../../publish/history.ts'
 import { withDisabled, withEnabled } from '../../publish/registry-changes.ts'
 import { getEntry } from '../../publish/registry-store.ts'
 import { checkDeclaration } from '../../publish/release-checks.ts'
-import { goodVersions, publishedBuild } from '../../publish/releases.ts'
+import { goodVersions, liveShell, publishedBuild } from '../../publish/releases.ts'
 import { remoteVerb } from '../change-remote.ts'
 
 export const disable = remoteVerb({
@@ -44,7 +44,11 @@ export const enable = remoteVerb({
     refuseWithdrawn(registry, name, version, withdrawn)
     // Shell and remotes may have changed since.
     checkDeclaration(registry, name, await publishedBuild(site, registry, { name, version }))
-    const good = await goodVersions(site, registry, { name, history: await readLiveHistory(site), withdrawn })
+    const good = goodVersions({ storage: site.storage, shell: await liveShell(site) }, registry, {
+      name,
+      history: await readLiveHistory(site),
+      withdrawn,
+    })
     return {
       registry: withEnabled(registry, name, await good.before(version, [])),
       detail: version,

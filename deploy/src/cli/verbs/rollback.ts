@@ -3,7 +3,6 @@ import { reuseShell, showShell } from '../../publish/publish-shell.ts'
 import { readLiveShell, readShell } from '../../publish/shell-record.ts'
 import { DeployRefusal } from '../../publish/deploy-refusal.ts'
 import { readLiveHistory } from '../../publish/history.ts'
-import type { HistoryEntry } from '../../publish/history.ts'
 import { dropIncompatibleFallbacks } from '../../publish/fallbacks.ts'
 import { withRollback } from '../../publish/registry-changes.ts'
 import { changeRegistry } from '../../publish/change-registry.ts'
@@ -11,7 +10,7 @@ import { getEntry, readRegistry } from '../../publish/registry-store.ts'
 import type { Site } from '../../publish/registry-store.ts'
 import { checkShell } from '../../publish/release-checks.ts'
 import { pinNotes } from '../../publish/release-notes.ts'
-import { refuseRepeatedRollback, rollbackTarget } from '../../publish/releases.ts'
+import { isOfShell, refuseRepeatedRollback, rollbackTarget } from '../../publish/releases.ts'
 import { changeRemote } from '../change-remote.ts'
 import { WHY, expectWords, parseRemoteName, textOption, readReason } from '../verb.ts'
 import type { Verb } from '../verb.ts'
@@ -140,10 +139,4 @@ async function rollBackShell(
   await showShell(site)
   print(`${detail} is live again.`)
   for (const note of notes) print(note)
-}
-
-/** Returns whether a revision has made a shell live; `pnpm start` publishes all of the site. */
-function isOfShell({ action, app }: HistoryEntry): boolean {
-  if (app === 'site') return action === 'publish'
-  return ['publish', 'rollback'].includes(action) && app.split(', ').includes('shell')
 }
