@@ -1,4 +1,5 @@
 import { join, resolve } from 'node:path'
+import { boundNamed } from '@coffer/backend/cli/edge-bounds'
 import fastifyStatic from '@fastify/static'
 import fastify from 'fastify'
 import type { FastifyInstance, FastifyReply, FastifyRequest, RouteOptions } from 'fastify'
@@ -16,7 +17,10 @@ import { createLiveFiles } from './live-files.ts'
 import { observeEdge } from './observe/observe-edge.ts'
 import type { ObserveOptions } from './observe/observe-edge.ts'
 import { createReadiness } from './observe/readiness.ts'
-import { checkRequests } from './request-checks.ts'
+import { createUsageCounter } from '../releases/usage.ts'
+import { createOperatorAccess } from './releases/operator-access.ts'
+import { countPages, serveReleases } from './releases/releases-route.ts'
+import { refuseBodies, refuseSuperusers } from './request-checks.ts'
 import { answerOtherHosts } from './routes/other-hosts.ts'
 import { fixedRoutes, watchRoutes } from './routes/live-routes.ts'
 import type { LiveRoutes } from './routes/live-routes.ts'
@@ -212,7 +216,13 @@ export async function startEdge(options: EdgeOptions): Promise<Edge> {
   const metrics = observeEdge(server, readiness, { ...options.observe, getServerName })
   const { secret = '', passesDashboard = false } = options
   const ask = createBackendRequester(backend, { secret, passesDashboard })
-  checkRequests(server, { passesDashboard })
+  const usage = createUsageCounter(boundNamed('noticedPages').max, Date.now)
+  const { metricsToken = '' } = options.observe ?? {}
+  const access = createOperatorAccess({ metricsToken, passesDashboard, ask, now: Date.now })
+  refuseBodies(server)
+  serveReleases(server, { storage, usage, access, now: Date.now })
+  countPages(server, usage)
+  if (!passesDashboard) refuseSuperusers(server)
   answerOtherHosts(server, routes, (request) => isNavigation(request, getPath(request)))
   registerBackendProxy(server, backend, { secret, passesDashboard })
   serveFolders(server, siteDir, options.development ? 'no-cache' : IMMUTABLE)
@@ -223,6 +233,7 @@ export async function startEdge(options: EdgeOptions): Promise<Edge> {
     ask: createReporterLookup(ask),
     getServerName,
     metrics,
+    usage,
     onError: options.onError,
   })
   redirectShares(server)

@@ -18,28 +18,27 @@ const COLLECTION_CALL =
 /** Matches the first part of another call; in any other spelling the server might read it as one of SUPERUSERS. */
 const OTHER_CALL = /^\/api\/([a-z0-9-]+)(?:\/|$)/
 
-interface RequestChecks {
-  /** True if the dashboard and the calls of superusers are passed on. */
-  readonly passesDashboard: boolean
+/**
+ * Refuses bodies of methods without one, before anything is sent to PocketBase: servers read them differently, and the next
+ * request may be read from the wrong place. Node's parser refuses a request with two lengths, or a length that is no number.
+ */
+export function refuseBodies(server: FastifyInstance): void {
+  server.addHook('onRequest', async (request, reply) => {
+    if (!hasUnexpectedBody(request)) return undefined
+    const message = `A ${request.method} request has no body.`
+    // The next bytes on the connection may be the body.
+    return reply
+      .header('connection', 'close')
+      .code(400)
+      .headers(answerHeaders(request))
+      .send(formatBody(400, message))
+  })
 }
 
-/**
- * Refuses requests that the edge does not pass on to PocketBase, before anything is sent there. It refuses bodies of methods
- * without one, because servers read them differently and the next request may be read from the wrong place, and calls for
- * superusers. Node's parser refuses a request with two lengths, or a length that is no number.
- */
-export function checkRequests(server: FastifyInstance, { passesDashboard }: RequestChecks): void {
+/** Refuses the dashboard and the calls of superusers, as if they did not exist. */
+export function refuseSuperusers(server: FastifyInstance): void {
   server.addHook('onRequest', async (request, reply) => {
-    if (hasUnexpectedBody(request)) {
-      const message = `A ${request.method} request has no body.`
-      // The next bytes on the connection may be the body.
-      return reply
-        .header('connection', 'close')
-        .code(400)
-        .headers(answerHeaders(request))
-        .send(formatBody(400, message))
-    }
-    if (passesDashboard || !isCall(request) || isOpen(request)) return undefined
+    if (!isCall(request) || isOpen(request)) return undefined
     return reply
       .code(404)
       .headers(answerHeaders(request))
@@ -60,6 +59,11 @@ const isCall = (request: FastifyRequest): boolean =>
     const path = getPath(request)
     return path === prefix || path.startsWith(`${prefix}/`)
   })
+
+/** Returns whether a request is a call that only superusers make. */
+export function isSuperusersCall(request: FastifyRequest): boolean {
+  return getPath(request).startsWith('/api/') && !isOpen(request)
+}
 
 function isOpen(request: FastifyRequest): boolean {
   const path = getPath(request)

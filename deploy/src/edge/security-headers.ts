@@ -125,6 +125,27 @@ export function pageHeaders({ html, remoteOrigins, isDevelopment = false }: Page
   }
 }
 
+/** Returns the headers of a document of the edge itself, which uses nothing but its inline script and style and its own address. */
+export function documentHeaders(html: string): Headers {
+  const policy = [
+    `default-src 'none'`,
+    `script-src ${hashInlineElements('script', html).join(' ') || "'none'"}`,
+    `style-src ${hashInlineElements('style', html).join(' ') || "'none'"}`,
+    `connect-src 'self'`,
+    `base-uri 'none'`,
+    `form-action 'none'`,
+    `frame-ancestors 'none'`,
+    `require-trusted-types-for 'script'`,
+  ].join('; ')
+  return {
+    ...COMMON,
+    'content-security-policy': policy,
+    'cross-origin-opener-policy': 'same-origin',
+    'cross-origin-resource-policy': 'same-origin',
+    'permissions-policy': PERMISSIONS,
+  }
+}
+
 /** Returns the origins of a developer's override of a remote, as the page lists them; `:*` means any port. */
 function overrideOrigins(html: string): readonly string[] {
   const meta = new RegExp(`<meta name="${OVERRIDE_ORIGINS_META}" content="([^"]*)"`)

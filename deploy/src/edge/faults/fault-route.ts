@@ -9,6 +9,7 @@ import { isKept, isOffered, withdrawnName } from '../../publish/registry-store.t
 import { readServedRegistry, unlessDamaged } from '../../publish/served-registry.ts'
 import type { Storage } from '../../publish/storage.ts'
 import { getHeaders } from '../security-headers.ts'
+import type { UsageCounter } from '../../releases/usage.ts'
 import type { EdgeMetrics } from '../observe/edge-metrics.ts'
 import { DEFAULT_LIMITS, FaultWindow } from './fault-window.ts'
 import type { FaultLimits } from './fault-window.ts'
@@ -29,6 +30,7 @@ export interface FaultOptions {
 
 interface Parts extends FaultOptions {
   readonly metrics?: Pick<EdgeMetrics, 'reported' | 'withdrawn' | 'kept'> | undefined
+  readonly usage?: Pick<UsageCounter, 'reported' | 'withdrawn'> | undefined
   /** The place that the registry is served from. */
   readonly storage: Storage
   readonly ask: ReporterLookup
@@ -98,12 +100,15 @@ function createFaultCounter(parts: Parts) {
   function count(report: RemoteReport, sender: Counted): void {
     faults.add(report, sender.kind === 'person' ? sender.id : null)
     parts.metrics?.reported(report, sender.kind)
+    parts.usage?.reported(report)
   }
 
   async function withdrawBroken(remote: string, version: string): Promise<void> {
     const name = withdrawnName(remote, version)
-    const outcome = await withdraw(storage, remote, version, new Date(now()).toISOString())
+    const at = new Date(now()).toISOString()
+    const outcome = await withdraw(storage, remote, version, at)
     if (outcome === 'withdrawn') {
+      parts.usage?.withdrawn({ name, at, reason: faults.describe(remote, version) })
       parts.metrics?.withdrawn({ remote, version })
       parts.onWithdrawn?.(name)
     } else if (outcome === 'kept' && !kept.has(name)) {

@@ -94,6 +94,14 @@ export class FaultWindow {
     )
   }
 
+  /** Returns a sentence about the reports of a version, for operators. */
+  describe(remote: string, version: string): string {
+    const { faults, mounted, people, phases } = countFaults(this.#recent({ remote, version }))
+    const steps = Object.entries(phases).map(([phase, count]) => `${phase} ${count}`)
+    const minutes = Math.round(this.#limits.windowMs / 60_000)
+    return `${faults} of ${faults + mounted} reports within ${minutes} minutes were faults (${steps.join(', ')}), of ${people} people.`
+  }
+
   /** Returns the counts of every version that was reported during the window. */
   counts(): readonly FaultCounts[] {
     return [...this.#versions.values()]

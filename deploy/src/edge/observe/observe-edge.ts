@@ -1,6 +1,6 @@
-import { createHash, timingSafeEqual } from 'node:crypto'
 import { createServer } from 'node:http'
-import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import type { FastifyInstance, FastifyReply } from 'fastify'
+import { isBearer } from '../releases/operator-access.ts'
 import { getHeaders } from '../security-headers.ts'
 import { createEdgeMetrics } from './edge-metrics.ts'
 import type { EdgeMetrics } from './edge-metrics.ts'
@@ -50,7 +50,7 @@ export function observeEdge(
   if (metrics === undefined) return undefined
   if (metricsToken !== '') {
     server.get(METRICS_PATH, async (request, reply) => {
-      if (!isKnown(request, metricsToken)) return sendUnauthorized(reply)
+      if (!isBearer(request.headers.authorization ?? '', metricsToken)) return sendUnauthorized(reply)
       return reply
         .headers({
           ...getHeaders(METRICS_PATH),
@@ -92,13 +92,6 @@ function sendUnauthorized(reply: FastifyReply): FastifyReply {
     .send('The metrics need the token of COFFER_METRICS_TOKEN.\n')
 }
 
-const hash = (text: string): Buffer => createHash('sha256').update(text).digest()
-
-/** Compares in a time that reveals nothing about the token. */
-function isKnown({ headers }: Pick<FastifyRequest, 'headers'>, token: string): boolean {
-  return timingSafeEqual(hash(headers.authorization ?? ''), hash(`Bearer ${token}`))
-}
-
 /** Listens on a port of this machine alone, for as long as the edge runs. The edge does not start if it is taken. */
 function listenBeside(
   server: FastifyInstance,
@@ -107,7 +100,8 @@ function listenBeside(
 ): void {
   const beside = createServer((request, response) => {
     if (request.url !== METRICS_PATH) return void response.writeHead(404).end()
-    if (token !== '' && !isKnown(request, token)) return void response.writeHead(401).end()
+    if (token !== '' && !isBearer(request.headers.authorization ?? '', token))
+      return void response.writeHead(401).end()
     registry.metrics().then(
       (text) => response.writeHead(200, { 'content-type': registry.contentType }).end(text),
       () => response.writeHead(500).end(),
@@ -128,6 +122,7 @@ const GROUPS: readonly (readonly [prefix: string, group: string])[] = [
   ['/api/realtime', 'realtime'],
   ['/api/', 'backend'],
   ['/ext/', 'backend'],
+  ['/_/releases', 'health'],
   ['/_/', 'backend'],
   ['/assets/', 'assets'],
   ['/remotes/', 'remotes'],
