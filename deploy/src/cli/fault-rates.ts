@@ -1,5 +1,7 @@
 import { REGISTRY_REPORT } from '@coffer/shared-sdk/contracts'
 import { array, is, nullable, number, object, optional, string } from 'valibot'
+import { RELEASES_DATA_PATH } from '../edge/releases/paths.ts'
+import type { Usage } from '../releases/usage.ts'
 import { appUrl } from './site.ts'
 import type { Environment } from './site.ts'
 
@@ -33,6 +35,36 @@ export type FaultRates =
       readonly withdrawn: readonly { readonly name: string; readonly since: string | null }[]
     }
   | { readonly problem: string }
+
+const build = { app: string(), version: string() }
+const usageAnswer = object({
+  usage: object({
+    since: string(),
+    hours: array(object({ ...build, hour: string(), loads: number(), faults: number() })),
+    pages: array(object({ ...build, pages: number() })),
+    openPages: number(),
+    withdrawals: array(object({ name: string(), at: string(), reason: string() })),
+  }),
+})
+
+/**
+ * Reads what the edge at COFFER_APP_URL has counted since it started; null without its COFFER_METRICS_TOKEN, or without an
+ * answer.
+ */
+export async function readUsage(env: Environment): Promise<Usage | null> {
+  const token = env['COFFER_METRICS_TOKEN'] ?? ''
+  if (token === '') return null
+  try {
+    const response = await fetch(new URL(RELEASES_DATA_PATH, appUrl(env)), {
+      headers: { authorization: `Bearer ${token}` },
+      signal: AbortSignal.timeout(3_000),
+    })
+    const answered: unknown = await response.json()
+    return is(usageAnswer, answered) ? answered.usage : null
+  } catch {
+    return null
+  }
+}
 
 /** Reads the faults that shells have reported from the edge at COFFER_APP_URL, else from the one of `pnpm start`. */
 export async function readFaultRates(env: Environment): Promise<FaultRates> {

@@ -13,7 +13,7 @@ afterEach(() => bench.remove())
 const run = (...args: readonly string[]) => callDeploy(bench.site, args)
 
 const VERBS =
-  'publish rollback pin unpin disable enable status history prune preview sync move-community keys new-key rebuild'.split(
+  'publish rollback pin unpin disable enable status releases-link history prune preview sync move-community keys new-key rebuild'.split(
     ' ',
   )
 
@@ -88,7 +88,7 @@ test('a canary is pinned, widened, made live and taken back, all of it in the hi
   expect(
     await run('pin', 'more', '1.1.0', '--communities', 'org-a', '--unchecked', '--why', 'canary'),
   ).toEqual([0, 'mf-more 1.1.0 is live for org-a.'])
-  expect((await run('status'))[1]).toMatch(/ {2}pinned +1\.1\.0 .* org-a$/m)
+  expect((await run('status'))[1]).toMatch(/ {2}pinned +1\.1\.0 .* org-a /m)
   expect(await run('unpin', 'more', '--why', 'done')).toEqual([0, 'mf-more is not pinned any more.'])
   expect(await run('disable', 'more', '--why', 'it breaks')).toEqual([
     0,

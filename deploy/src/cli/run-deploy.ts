@@ -15,6 +15,7 @@ const VERBS: Readonly<Record<string, () => Promise<Verb | KeylessVerb>>> = {
   disable: async () => (await import('./verbs/disable.ts')).disable,
   enable: async () => (await import('./verbs/disable.ts')).enable,
   status: async () => (await import('./verbs/status.ts')).status,
+  'releases-link': async () => (await import('./verbs/releases-link.ts')).releasesLink,
   history: async () => (await import('./verbs/history.ts')).history,
   prune: async () => (await import('./verbs/prune.ts')).prune,
   preview: async () => (await import('./verbs/preview.ts')).preview,

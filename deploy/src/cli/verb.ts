@@ -4,6 +4,7 @@ import { REMOTES } from '../build/apps.ts'
 import { DeployRefusal } from '../publish/deploy-refusal.ts'
 import { shortName } from '../publish/release-checks.ts'
 import type { Site } from '../publish/registry-store.ts'
+import { listenForEnd } from '../start/end-signal.ts'
 import type { Environment } from './site.ts'
 
 /** The options of one call by name. */
@@ -97,4 +98,10 @@ export function wholeNumber(
   const number = Number(text)
   if (Number.isInteger(number) && number >= least && number <= most) return number
   throw new DeployRefusal(`--${name} is "${text}".`, 'Give a whole number.')
+}
+
+/** Resolves when the person ends the command, by Ctrl-C for example. */
+export async function ended(): Promise<true> {
+  await listenForEnd(process)
+  return true
 }

@@ -49,10 +49,10 @@ export interface HistoryEntry extends Change {
 /** Identifies a revision of the registry. */
 export type Revision = Pick<HistoryEntry, 'revision' | 'hash'>
 
-const FOLDER = `${PRIVATE_FOLDER}/history/`
+export const HISTORY_FOLDER = `${PRIVATE_FOLDER}/history/`
 
 const getPath = ({ revision, hash }: Revision) =>
-  `${FOLDER}${String(revision).padStart(9, '0')}-${hash.slice(0, 12)}.json`
+  `${HISTORY_FOLDER}${String(revision).padStart(9, '0')}-${hash.slice(0, 12)}.json`
 
 /**
  * Records a revision before it goes live, so that none goes live unrecorded. A revision that never does, because somebody
@@ -125,7 +125,9 @@ export async function readHistory(storage: Storage, live: Revision): Promise<rea
 }
 
 async function readFiles(storage: Storage): Promise<ReadonlyMap<string, HistoryEntry>> {
-  const paths = (await storage.list(FOLDER)).map(({ path }) => path).filter((path) => path.endsWith('.json'))
+  const paths = (await storage.list(HISTORY_FOLDER))
+    .map(({ path }) => path)
+    .filter((path) => path.endsWith('.json'))
   const entries = new Map<string, HistoryEntry>()
   await inBatches(paths, async (path) => {
     const file = await storage.read(path)

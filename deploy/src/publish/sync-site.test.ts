@@ -3,6 +3,7 @@ import { parseEnvelope } from '@coffer/shared-sdk/contracts'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { withdraw } from '../edge/faults/withdraw.ts'
 import { rollBackRemote } from '../cli/verbs/rollback.ts'
+import { createReleasesReader } from '../releases/read-releases.ts'
 import { folderStorage } from './folder-storage.ts'
 import { showShell } from './publish-shell.ts'
 import type { Storage } from './storage.ts'
@@ -23,6 +24,7 @@ beforeEach(async () => {
 })
 afterEach(() => bench.remove())
 
+const readReleases = (storage: Storage) => createReleasesReader(storage)()
 const withdrawnIn = async (storage: Storage) =>
   parseEnvelope((await storage.read('registry.json'))?.content.toString() ?? '').withdrawn
 const liveIn = async (storage: Storage) => {
@@ -38,8 +40,10 @@ test('copies what is new, and removes what was pruned', async () => {
   expect((await copy.read('index.html'))?.content.toString()).toContain('shell.b2.js')
   expect(await copy.read('assets/shell.b2.js')).not.toBe(null)
   expect(await copy.read('remotes/mf-more/1.0.0/app.js')).toBe(null)
-  // The publishers' own files are not copied.
-  expect(await copy.list('.deploy/')).toEqual([])
+  // Publishers' marks are not copied; the history and the shells are, for operators.
+  const folders = (await copy.list('.deploy/')).map(({ path }) => path.split('/')[1])
+  expect([...new Set(folders)]).toEqual(['history', 'shells'])
+  expect(await readReleases(copy)).toEqual(await readReleases(bench.site.storage))
 })
 
 test('a rollback arrives', async () => {
@@ -173,7 +177,7 @@ test('the registry is written after the files that it names, and the page last',
   })
   await syncSite(bench.site.storage, folder)
   const at = written.indexOf('registry.json')
-  expect(written.slice(0, at).every((path) => /^(assets|remotes)\//.test(path))).toBe(true)
+  expect(written.slice(0, at).every((path) => /^(assets|remotes|\.deploy)\//.test(path))).toBe(true)
   expect(written.slice(at + 1).at(-2)).toBe('index.html')
   expect(written.at(-1)).toBe('_version.json')
 })

@@ -3,6 +3,7 @@ import { DeployRefusal } from './deploy-refusal.ts'
 import { inBatches } from './in-batches.ts'
 import { PAGE, VERSION_FILE } from './shell-record.ts'
 import { REGISTRY_FILE } from './registry-store.ts'
+import { syncHistory } from './sync-history.ts'
 import { readServedRegistry, unlessDamaged } from './served-registry.ts'
 import type { ServedRegistry } from './served-registry.ts'
 import { PRIVATE_FOLDER } from './storage.ts'
@@ -42,8 +43,10 @@ export async function syncSite(from: Storage, to: Storage): Promise<Synced> {
       `Nothing is published in ${from.place}.`,
       'Name the published site in COFFER_SITE, or publish to it first.',
     )
-  const files = (await from.list('')).map(({ path }) => path).filter((path) => IMMUTABLE_PATH.test(path))
-  const present = (await to.list('')).map(({ path }) => path).filter((path) => IMMUTABLE_PATH.test(path))
+  const paths = (await from.list('')).map(({ path }) => path)
+  const files = paths.filter((path) => IMMUTABLE_PATH.test(path))
+  const copiedPaths = (await to.list('')).map(({ path }) => path)
+  const present = copiedPaths.filter((path) => IMMUTABLE_PATH.test(path))
   const there = new Set(present)
   let copied = 0
   await inBatches(
@@ -53,6 +56,8 @@ export async function syncSite(from: Storage, to: Storage): Promise<Synced> {
       if (file && (await to.create(path, file.content))) copied += 1
     },
   )
+  // People can be served without it, for example where the credential may not read it.
+  await syncHistory({ from, to, paths, copied: copiedPaths, site }).catch(() => {})
   const { isCopied, notWrittenBack } = await syncRegistry({ from, to }, site)
   if (isCopied) copied += 1
   for (const [path, content] of changing) {

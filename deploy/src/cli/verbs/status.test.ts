@@ -38,7 +38,7 @@ test('the status has who gets a pinned version, since when, by whom, and how oft
   vi.stubGlobal('fetch', async () => Response.json({ windowMs: 600_000, versions }))
   const [, text] = await run('status')
   expect(text).toMatch(
-    / {2}pinned +1\.1\.0 \(withdrawn\) +2026-03-02 11:30 +bo +3 of 4 \(75 %\) +5 % of communities$/m,
+    / {2}pinned +1\.1\.0 \(withdrawn\) +2026-03-02 11:30 +bo +3 of 4 \(75 %\) +5 % of communities +canary$/m,
   )
   expect(text).toMatch(/mf-events +disabled +2026-03-03 11:30 +ann/)
 })
@@ -51,7 +51,7 @@ test('the status has what is used in the place of a withdrawn version', async ()
   vi.stubGlobal('fetch', async () => Response.json({ windowMs: 600_000, versions }))
   const [, text] = await run('status')
   expect(text).toMatch(/mf-more +1\.1\.0 \(withdrawn\)/)
-  expect(text).toMatch(/ {2}in its place +1\.0\.0 +2026-03-01 10:00 +ann +1 of 4 \(25 %\)$/m)
+  expect(text).toMatch(/ {2}in its place +1\.0\.0 +2026-03-01 10:00 +ann +1 of 4 \(25 %\) +a test$/m)
 })
 
 test('the status has since when a version is withdrawn, also after another remote was published', async () => {
@@ -87,4 +87,51 @@ test('the status says when the edge cannot be asked', async () => {
   expect((await run('status'))[1]).toContain(
     'The edge at http://127.0.0.1:4100 does not answer, so there are no fault rates.',
   )
+})
+
+test('the status has what a rollback would do, and why a version is withdrawn', async () => {
+  await writeBuild(bench, 'mf-more', '1.1.0')
+  await publish(bench, ['mf-more'])
+  const command = 'npx -y pnpm run deploy rollback more --from 1.1.0 --why ""'
+  expect((await run('status'))[1]).toContain(
+    `${command}  # Rolls more back from 1.1.0 to 1.0.0 for everyone.`,
+  )
+  await withdraw(bench, 'mf-more@1.1.0')
+  expect((await run('status'))[1]).toContain('The edge has withdrawn mf-more 1.1.0. It failed too often')
+})
+
+test('the status has open pages and loads with the secret of the edge', async () => {
+  await writeBuild(bench, 'mf-more', '1.1.0')
+  const pin = { organisations: [], share: 5 }
+  await publishApps(bench.site, { apps: ['mf-more'], pin, why: 'canary', getDist: bench.getDist })
+  const usage = {
+    since: bench.clock.now,
+    hours: [
+      { app: 'mf-more', version: '1.1.0', hour: bench.clock.now, loads: 1, faults: 0 },
+      { app: 'mf-more', version: '1.0.0', hour: bench.clock.now, loads: 3, faults: 0 },
+    ],
+    pages: [{ app: 'mf-more', version: '1.0.0', pages: 7 }],
+    openPages: 8,
+    withdrawals: [],
+  }
+  vi.stubGlobal('fetch', async (url: URL, { headers }: { headers?: Record<string, string> } = {}) => {
+    if (url.pathname === '/_faults') return Response.json({ windowMs: 600_000, versions: [] })
+    expect(headers).toEqual({ authorization: 'Bearer the-secret' })
+    return Response.json({ usage })
+  })
+  const [, text] = await callDeploy(bench.site, ['status'], { COFFER_METRICS_TOKEN: 'the-secret' })
+  expect(text).toMatch(/^mf-more .* 7 /m)
+  expect(text).toMatch(/pinned +1\.1\.0 .* 5 % of communities: 1 of 4 loads in 24 h \(25 %\)/)
+  expect(text).toContain('Open pages: 8.')
+})
+
+test('an address for the page of the releases needs the secret of the metrics', async () => {
+  expect(await callDeploy(bench.site, ['releases-link'])).toEqual([
+    1,
+    'The secret of the metrics is missing. Name that of the edge with COFFER_METRICS_TOKEN.',
+  ])
+  const env = { COFFER_METRICS_TOKEN: 'the-secret', COFFER_APP_URL: 'https://coffer.test' }
+  const [code, text] = await callDeploy(bench.site, ['releases-link'], env)
+  expect(code).toBe(0)
+  expect(text).toMatch(/^https:\/\/coffer\.test\/_\/releases\?link=\d+-[0-9a-f]{64}$/)
 })

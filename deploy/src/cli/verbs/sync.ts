@@ -4,10 +4,9 @@ import { DeployRefusal } from '../../publish/deploy-refusal.ts'
 import { folderStorage } from '../../publish/folder-storage.ts'
 import { openStorage } from '../../publish/open-storage.ts'
 import { syncSite } from '../../publish/sync-site.ts'
-import { listenForEnd } from '../../start/end-signal.ts'
 import { places } from '../site.ts'
 import { copiedLine, syncInRounds, writeBackProblem } from '../sync-rounds.ts'
-import { expectWords, wholeNumber } from '../verb.ts'
+import { ended, expectWords, wholeNumber } from '../verb.ts'
 import type { KeylessVerb } from '../verb.ts'
 
 export const sync: KeylessVerb = {
@@ -38,9 +37,4 @@ export const sync: KeylessVerb = {
     const next = async () => !(await Promise.race([end, setTimeout(every * 1000, false)]))
     await syncInRounds({ from, to, print, printError, next })
   },
-}
-
-async function ended(): Promise<true> {
-  await listenForEnd(process)
-  return true
 }

@@ -1,13 +1,10 @@
-import { createHmac, timingSafeEqual, createHash } from 'node:crypto'
 import type { FastifyRequest } from 'fastify'
 import type { BackendRequester } from '../ask-backend.ts'
+import { isEqual, isValidPass, makePass } from './pass.ts'
+import type { PassPurpose } from './pass.ts'
 
 /** The cookie by which a browser proves to be an operator's: the token of a superuser, or a pass. */
 export const OPERATOR_COOKIE = 'coffer_operator'
-
-/** How long an address that `status --link` prints can be opened, and how long the browser then has access. */
-const LINK_MS = 60_000
-const PASS_MS = 12 * 3_600_000
 
 const ANSWER_MS = 5_000
 const MAX_ANSWER_BYTES = 65_536
@@ -55,7 +52,7 @@ export function createOperatorAccess({ metricsToken, passesDashboard, ask, now }
       return (await isSuperuser(request, authorization)) || isSuperuser(request, cookie)
     },
 
-    /** Returns the cookie for a browser that has opened an address of `status --link`; null if it is not valid now. */
+    /** Returns the cookie for a browser that has opened an address of `releases-link`; null if it is not valid now. */
     admit(link: string): string | null {
       return isPass('link', link) ? makePass(metricsToken, 'cookie', now()) : null
     },
@@ -70,29 +67,6 @@ export function isBearer(authorization: string, token: string): boolean {
 /** Returns whether a text has the form of a token of PocketBase. */
 export function isToken(text: string): boolean {
   return /^[\w-]+\.[\w-]+\.[\w-]+$/.test(text)
-}
-
-type PassPurpose = 'link' | 'cookie'
-
-/** Makes a text that proves the secret until it expires, without containing it. */
-export function makePass(metricsToken: string, purpose: PassPurpose, nowMs: number): string {
-  const until = nowMs + (purpose === 'link' ? LINK_MS : PASS_MS)
-  return `${until}-${sign(metricsToken, purpose, until)}`
-}
-
-function isValidPass(metricsToken: string, purpose: PassPurpose, text: string, nowMs: number): boolean {
-  const [, until = ''] = /^(\d{1,16})-[0-9a-f]{64}$/.exec(text) ?? []
-  return Number(until) > nowMs && isEqual(text, `${until}-${sign(metricsToken, purpose, Number(until))}`)
-}
-
-function sign(metricsToken: string, purpose: PassPurpose, until: number): string {
-  return createHmac('sha256', metricsToken).update(`releases ${purpose} ${until}`).digest('hex')
-}
-
-const hash = (text: string): Buffer => createHash('sha256').update(text).digest()
-
-function isEqual(one: string, other: string): boolean {
-  return timingSafeEqual(hash(one), hash(other))
 }
 
 function readCookie({ headers }: FastifyRequest): string {

@@ -10,11 +10,7 @@ import { isSuperusersCall } from '../request-checks.ts'
 import { documentHeaders } from '../security-headers.ts'
 import { OPERATOR_COOKIE, isToken } from './operator-access.ts'
 import type { OperatorAccess } from './operator-access.ts'
-
-export const RELEASES_PATH = '/_/releases'
-const DATA_PATH = `${RELEASES_PATH}.json`
-/** The search parameter of an address that `status --link` prints. */
-export const LINK_PARAMETER = 'link'
+import { LINK_PARAMETER, RELEASES_DATA_PATH, RELEASES_PATH } from './paths.ts'
 
 interface Parts {
   readonly storage: Storage
@@ -33,7 +29,8 @@ export function serveReleases(server: FastifyInstance, { storage, usage, access,
 
   server.addHook('onRequest', async (request, reply) => {
     const { pathname, searchParams } = new URL(`http://edge${request.url}`)
-    if (request.method !== 'GET' || (pathname !== RELEASES_PATH && pathname !== DATA_PATH)) return undefined
+    if (request.method !== 'GET' || (pathname !== RELEASES_PATH && pathname !== RELEASES_DATA_PATH))
+      return undefined
     const link = searchParams.get(LINK_PARAMETER)
     if (link !== null) {
       const pass = access.admit(link)
@@ -44,7 +41,7 @@ export function serveReleases(server: FastifyInstance, { storage, usage, access,
         .send()
     }
     if (!(await access.isOperator(request))) return undefined
-    return pathname === DATA_PATH ? sendData(reply) : sendPage(reply)
+    return pathname === RELEASES_DATA_PATH ? sendData(reply) : sendPage(reply)
   })
 
   // A superuser who has signed in on the dashboard opens the page without signing in again.
