@@ -97,6 +97,10 @@ export function registerBackendProxy(
 ): void {
   server.register(async (proxied) => {
     await proxied.register(compress, compression)
+    // PocketBase lets browsers keep the answer for a missing file of the dashboard for two weeks.
+    proxied.addHook('onSend', async (_request, reply) => {
+      if (reply.statusCode >= 400) reply.header('cache-control', 'no-store')
+    })
     proxied.addHook('onRequestAbort', async (request) => backend.abort(request))
     proxied.addHook('onClose', async () => backend.close())
     for (const prefix of BACKEND_PREFIXES) {

@@ -27,7 +27,7 @@ beforeAll(async () => {
     if (url === '/api/crons') return void response.writeHead(isSuperuser ? 200 : 403).end('[]')
     if (url === '/api/settings') return void response.writeHead(isSuperuser ? 200 : 403).end('{}')
     if (url === '/api/health') return void response.writeHead(200).end('{}')
-    response.writeHead(404).end('Unknown.')
+    response.writeHead(404, { 'cache-control': 'max-age=1209600' }).end('Unknown.')
   })
   const options = {
     siteDir: bench.siteDir,
@@ -88,6 +88,11 @@ describe('a person who is no operator gets the answer for an unknown path', () =
   it('a superuser, where the edge does not pass the dashboard on', async () => {
     for (const headers of [{ authorization: SUPERUSER }, { cookie: `coffer_operator=${SUPERUSER}` }])
       expect((await ask(edges[1], RELEASES_PATH, headers)).status).toBe(404)
+  })
+
+  it('and the browser does not keep it until they are one', async () => {
+    for (const edge of edges)
+      expect((await ask(edge, RELEASES_PATH)).headers.get('cache-control')).toBe('no-store')
   })
 
   it('somebody who sends anything but GET', async () => {
