@@ -85,7 +85,7 @@ async function planShell({ registry, shell, storage }: Facts): Promise<RollbackP
   }
 }
 
-/** The reason is empty, which the command refuses: whoever copies it has to write one. */
+/** The reason is empty, which the command refuses, so that the person who copies it writes one. */
 function formatCommand(app: string, from: string | undefined): string {
   return `npx -y pnpm run deploy rollback ${app}${from === undefined ? '' : ` --from ${from}`} --why ""`
 }

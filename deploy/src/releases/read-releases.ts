@@ -1,6 +1,7 @@
 import { RegistryError, verifyEnvelope } from '@coffer/shared-sdk/contracts'
 import type { RegistryEnvelope } from '@coffer/shared-sdk/contracts'
 import { readHistory } from '../publish/history.ts'
+import type { HistoryEntry } from '../publish/history.ts'
 import { parsePageKeys } from '../publish/page-keys.ts'
 import { hashPayload } from '../publish/registry-store.ts'
 import type { StoredRegistry } from '../publish/registry-store.ts'
@@ -47,12 +48,18 @@ async function readSite(storage: Storage, envelope: RegistryEnvelope): Promise<S
     registry,
     held: envelope,
     shell,
-    history,
+    history: history.map(withoutSignedText),
     isSigned,
     rollbacks: shell
       ? await planRollbacks({ storage, registry, shell, history, withdrawn: envelope.withdrawn })
       : new Map(),
   }
+}
+
+/** The signed texts are half of a history, and the edge keeps it in memory. */
+function withoutSignedText(entry: HistoryEntry): HistoryEntry {
+  const { signed: _, ...kept } = entry
+  return kept
 }
 
 async function isTrusted(storage: Storage, envelope: RegistryEnvelope): Promise<boolean> {

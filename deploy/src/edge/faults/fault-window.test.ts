@@ -97,3 +97,11 @@ test('of very many versions the 200 that were reported last are kept', () => {
   expect(faults.counts()).toHaveLength(200)
   expect(faults.counts()[0]?.version).toBe('1.0.50')
 })
+
+test('a sentence says how often a version has failed, for operators', () => {
+  const limits = { ...LIMITS, windowMs: 300_000 }
+  const faults = windowWith([...BROKEN, ...times(2, null, 'render'), ...times(3, 'd', 'mounted')], limits)
+  expect(faults.describe('mf-events', '1.4.0')).toBe(
+    '6 of 9 reports within 5 minutes were faults (entry 4, render 2), of 3 people.',
+  )
+})

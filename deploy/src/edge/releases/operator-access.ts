@@ -24,8 +24,8 @@ interface Parts {
 export type OperatorAccess = ReturnType<typeof createOperatorAccess>
 
 /**
- * Decides who is an operator (ADR 0205): whoever sends the secret of the metrics or a pass that was made with it, and, where the
- * edge passes the dashboard on, a superuser.
+ * Decides who is an operator (ADR 0205): the sender of the secret of the metrics, or of a pass that was made with it, and a
+ * superuser where the edge passes the dashboard on.
  */
 export function createOperatorAccess({ metricsToken, passesDashboard, ask, now }: Parts) {
   const isPass = (purpose: PassPurpose, text: string) =>

@@ -17,7 +17,14 @@ function replacePart(part) {
   if (focused !== '') document.getElementById(focused)?.focus()
 }
 
+function showText(id, text) {
+  const shown = document.getElementById(id)
+  if (shown.textContent !== text) shown.textContent = text
+}
+const showProblem = (text) => showText('problem', text)
+
 function showPage(page) {
+  showText('news', page.querySelector('#latest')?.textContent.trim() ?? '')
   const ids = (of) => readParts(of).map(({ id }) => id).join()
   if (ids(page) !== ids(document)) {
     document.querySelector('main').replaceWith(document.importNode(page.querySelector('main'), true))
@@ -27,31 +34,31 @@ function showPage(page) {
 }
 
 let timer = 0
+let current = null
 function ask() {
   clearTimeout(timer)
   const request = new XMLHttpRequest()
+  current = request
   request.open('GET', location.pathname)
   request.responseType = 'document'
   request.timeout = 10000
   request.onloadend = () => {
+    if (request !== current) return
     const page = request.status === 200 ? request.response : null
     if (page?.querySelector('main')) {
       showPage(page)
       state.textContent = 'Updated at ' + new Date().toISOString().slice(11, 19) + ' UTC.'
-    } else
-      state.textContent =
-        request.status === 404
-          ? 'Your access has ended. Sign in again, then reload this page.'
-          : 'The edge does not answer. What you see may be out of date.'
-    state.dataset.problem = page ? '' : 'yes'
-    timer = setTimeout(ask, EVERY_MS)
+      showProblem('')
+    } else if (request.status === 404)
+      showProblem('Your access has ended. Sign in again, then reload this page.')
+    else showProblem('The edge does not answer. What you see may be out of date.')
+    if (!document.hidden) timer = setTimeout(ask, EVERY_MS)
   }
   request.send()
 }
 timer = setTimeout(ask, EVERY_MS)
 document.addEventListener('visibilitychange', () => {
-  if (document.visibilityState === 'visible') ask()
-  else clearTimeout(timer)
+  if (!document.hidden) ask()
 })
 
 document.addEventListener('click', async ({ target }) => {

@@ -27,12 +27,14 @@ header, main { max-width: 80rem; margin: 0 auto; padding: 1rem clamp(1rem, 3vw, 
 header { padding-bottom: 0 }
 h1 { margin: 0; font-size: 1.75rem; line-height: 2.125rem }
 h2 { margin: 0; font-size: 1.25rem; line-height: 1.75rem }
+p + h2 { margin-top: 1rem }
 h3 { margin: 1rem 0 0.25rem; font-size: 0.875rem; color: var(--muted) }
 p { margin: 0.25rem 0 }
 a { color: var(--primary) }
 .muted, dt, th, figcaption { color: var(--muted); font-weight: 400 }
-#state { color: var(--muted); min-height: 1.45em }
-#state[data-problem='yes'] { color: var(--danger); font-weight: 600 }
+.problem { color: var(--danger); font-weight: 600 }
+.problem:empty { display: none }
+.unseen { position: absolute; width: 1px; height: 1px; overflow: hidden; clip-path: inset(50%) }
 main { columns: 2 26rem; column-gap: 1rem; padding-bottom: 3rem }
 section { background: var(--surface); border: 1px solid var(--line); border-radius: 12px; padding: 1rem; margin-bottom: 1rem; break-inside: avoid }
 .wide { column-span: all }

@@ -24,7 +24,7 @@ export function renderReleases(releases: Releases & { readonly isSigned: boolean
         Revision ${revision}${signedAt ? html`, signed on ${formatMinute(signedAt)} UTC` : null}.
         ${counts ? html`${formatCount(counts.openPages, 'page is', 'pages are')} open.` : null}
       </p>
-      ${latest ? html`<p role="status">Latest change: ${latest.action} ${latest.app}, ${latest.detail}, by ${latest.who} on ${formatMinute(latest.at)} UTC.</p>` : null}
+      ${latest ? html`<p id="latest">Latest change: ${latest.action} ${latest.app}, ${latest.detail}, by ${latest.who} on ${formatMinute(latest.at)} UTC.</p>` : null}
       ${
         isSigned
           ? null
@@ -62,7 +62,9 @@ function renderPage(content: Html): string {
       <body>
         <header>
           <h1>Releases</h1>
-          <p id="state" role="status"></p>
+          <p id="state" class="muted">The page shows each change within 5 s.</p>
+          <p id="problem" class="problem" role="alert"></p>
+          <p id="news" class="unseen" role="status"></p>
         </header>
         <main>${content}</main>
         <script type="module">

@@ -53,7 +53,7 @@ export function renderTimeline({ lanes, changes, now, counts }: Releases): Html 
     </figure>
     ${counts ? html`<p class="muted">Loads and faults are counted since ${formatMinute(counts.since)} UTC.</p>` : null}
     <details id="changes">
-      <summary>The changes as a table</summary>
+      <summary id="open-changes">The changes as a table</summary>
       ${
         changes.length === 0
           ? html`<p>Nothing has changed in ${SHOWN_DAYS} days, or the history is not on this machine.</p>`
@@ -85,7 +85,7 @@ export function renderTimeline({ lanes, changes, now, counts }: Releases): Html 
       }
     </details>
     <details id="faults">
-      <summary>Loads and faults by day as a table</summary>
+      <summary id="open-faults">Loads and faults by day as a table</summary>
       ${renderDays(lanes)}
     </details>`
 }
