@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto'
 import { join } from 'node:path'
+import { edgeEnvironment } from '../edge/edge-environment.ts'
 import { StartFailure } from './failure.ts'
 import type { DemoSignIn, Parts, RunningBackend } from './parts.ts'
 import type { Services } from './services.ts'
@@ -61,9 +62,11 @@ async function startBackend(
 }
 
 async function startSite(
-  { parts, settings, step, services, onError }: Environment,
+  { parts, settings, env, step, services, onError }: Environment,
   secret: string,
 ): Promise<void> {
+  const { passesDashboard = false, observe } = edgeEnvironment(env, () => {})
+  const { metricsToken = '' } = observe ?? {}
   const siteDir = join(settings.dataDir, parts.siteFolder ?? 'site')
   const { published } = settings
   if (published !== 'keep') {
@@ -74,7 +77,17 @@ async function startSite(
   const { edgePort: port, host } = settings
   const onWithdrawn = (version: string) =>
     onError(new Error(`${version} failed too often and was withdrawn: the version before it is in use.`))
-  const edge = { siteDir, port, host, backendUrl, secret, onError, faults: { onWithdrawn } }
+  const edge = {
+    siteDir,
+    port,
+    host,
+    backendUrl,
+    secret,
+    onError,
+    faults: { onWithdrawn },
+    passesDashboard,
+    observe: { metricsToken },
+  }
   await step('Starting the edge', () => services.start(() => parts.startEdge(edge)))
 }
 

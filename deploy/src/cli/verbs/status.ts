@@ -15,7 +15,7 @@ import { ended, expectWords } from '../verb.ts'
 import type { Verb } from '../verb.ts'
 
 const EVERY_MS = 2_000
-const CLEAR_SCREEN = '\u001B[2J\u001B[3J\u001B[H'
+const CLEAR_SCREEN = '\u001B[2J\u001B[H'
 
 export const status: Verb = {
   words: '',

@@ -26,6 +26,8 @@ beforeAll(async () => {
     const isSuperuser = headers.authorization === SUPERUSER
     if (url === '/api/crons') return void response.writeHead(isSuperuser ? 200 : 403).end('[]')
     if (url === '/api/settings') return void response.writeHead(isSuperuser ? 200 : 403).end('{}')
+    if (url === '/ext/reporter')
+      return void response.end(JSON.stringify({ person: headers.authorization, counts: true }))
     if (url === '/api/health') return void response.writeHead(200).end('{}')
     response.writeHead(404, { 'cache-control': 'max-age=1209600' }).end('Unknown.')
   })
@@ -194,6 +196,21 @@ describe('the page', () => {
       { version: '1.0.0', loads: 0, faults: 0, pages: 2 },
     ])
     expect(await read()).not.toContain('6.6.6')
+  })
+
+  it('says why the edge has withdrawn a version', async () => {
+    await writeBuild(bench, 'mf-more', '1.1.0')
+    await publish(bench, ['mf-more'])
+    for (const person of ['a', 'b', 'c'])
+      for (let count = 0; count < 4; count += 1)
+        await fetch(`${edges[1].url}/_faults`, {
+          method: 'POST',
+          headers: { 'content-type': 'application/json', authorization: `${person}.${person}.${person}` },
+          body: JSON.stringify({ remote: 'mf-more', version: '1.1.0', phase: 'render' }),
+        })
+    expect(await read()).toMatch(
+      /withdrawn 1\.1\.0 on .* UTC\.\s+10 of 10 reports within 5 minutes were faults \(render 10\), of 3 people\.\s+Devices use 1\.0\.0 instead\./,
+    )
   })
 
   it('says what is wrong with a registry that cannot be read, or is not signed', async () => {
