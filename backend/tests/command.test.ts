@@ -1,8 +1,9 @@
 import { spawn } from 'node:child_process'
-import { mkdtempSync, rmSync } from 'node:fs'
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, describe, expect, it } from 'vitest'
+import { findFreePort } from '../src/cli/free-port.ts'
 import { sharedServer } from './testing/shared-server.ts'
 
 const folder = mkdtempSync(join(tmpdir(), 'coffer-command-'))
@@ -20,6 +21,21 @@ function backend(
   let stderr = ''
   child.stderr.on('data', (chunk) => (stderr += String(chunk)))
   return new Promise((resolve) => child.on('close', (code) => resolve({ code, stderr: stderr.trim() })))
+}
+
+/** Writes an executable that answers one request and is killed then. */
+function writeKilledServer(): string {
+  const file = join(folder, 'killed-server')
+  const program = `#!${process.execPath}
+const [command, http = ''] = process.argv.slice(2)
+if (command === 'serve')
+  require('node:http')
+    .createServer((_request, response) => response.writeHead(200, { connection: 'close' }).end('{}'))
+    .on('connection', (socket) => socket.on('close', () => process.kill(process.pid, 'SIGKILL')))
+    .listen(Number(http.split(':').at(-1)), '127.0.0.1')
+`
+  writeFileSync(file, program, { mode: 0o755 })
+  return file
 }
 
 describe('`pnpm backend` says in one sentence', () => {
@@ -72,5 +88,15 @@ describe('`pnpm backend` says in one sentence', () => {
     const { code, stderr } = await backend(['--port', 'many'])
     expect(code).toBe(1)
     expect(stderr).toBe('many is not a port. Usage: pnpm backend [--data DIR] [--port N] [--demo]')
+  })
+
+  it('that its server was killed, and fails so that it is started again', async () => {
+    const { code, stderr } = await backend(['--port', String(await findFreePort())], {
+      COFFER_POCKETBASE: writeKilledServer(),
+    })
+    expect(code).toBe(1)
+    expect(stderr).toMatch(
+      /^killed-server \(process \d+\) was ended by SIGKILL, which Coffer did not send\. The system does that when memory runs out\.$/,
+    )
   })
 })

@@ -9,6 +9,7 @@ import { checkEnvironment } from './check-environment.ts'
 import { notifierKeys } from './notifier-keys.ts'
 import { findPocketBase, isReplicated } from './pocketbase-binary.ts'
 import { startProcess } from './server-process.ts'
+import type { ProcessOptions } from './server-process.ts'
 import { StartFailure } from './start-failure.ts'
 
 /** Each request that runs hooks takes an engine; PocketBase makes more on demand, slowly. */
@@ -34,7 +35,7 @@ export interface BackendOptions {
   /** Settings `COFFER_*`, see backend/README.md; by default the process's own. */
   readonly env?: NodeJS.ProcessEnv
   /** Receives one line at a time; silent by default. */
-  readonly log?: (line: string) => void
+  readonly log?: ProcessOptions['log']
   /** Makes the server log every SQL statement (PocketBase's development mode); for tests. */
   readonly tellsStatements?: boolean
   /** Aborting it cancels the start, and stops what has started by then. */
@@ -57,7 +58,7 @@ interface Server {
   readonly binary: string
   readonly env: NodeJS.ProcessEnv
   readonly flags: readonly string[]
-  readonly log: (line: string) => void
+  readonly log: ProcessOptions['log']
 }
 
 /**

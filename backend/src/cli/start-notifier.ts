@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { notifierKeys } from './notifier-keys.ts'
 import { isReplicated } from './pocketbase-binary.ts'
 import { startProcess } from './server-process.ts'
-import type { ServerProcess } from './server-process.ts'
+import type { ProcessOptions, ServerProcess } from './server-process.ts'
 
 /** Returns the path of the program that sends, in a container that of COFFER_BUNDLE_DIR. */
 function senderProgram({ COFFER_BUNDLE_DIR: folder }: NodeJS.ProcessEnv): string {
@@ -24,7 +24,7 @@ export interface NotifierOptions {
   readonly dataDir: string
   readonly env?: NodeJS.ProcessEnv
   /** Receives one line at a time; silent by default. */
-  readonly log?: (line: string) => void
+  readonly log?: ProcessOptions['log']
 }
 
 export interface Notifier {
