@@ -13,7 +13,7 @@ beforeEach(() => {
 })
 afterEach(() => rmSync(folder, { recursive: true, force: true }))
 
-const step = (work: readonly Command[] | (() => Promise<void>)) => ({ name: 'a', title: 'A', work, help: '' })
+const step = (work: Step['work']) => ({ name: 'a', title: 'A', work, help: '' })
 const node = (code: string, more: Partial<Command> = {}): Command => ({
   program: 'node',
   args: ['-e', code],
@@ -75,6 +75,12 @@ describe('runStep', () => {
     const result = await runStep(step(() => Promise.reject(new Error('The shell does not compile.'))))
     expect(result.outcome).toBe('failed')
     expect(console.error).toHaveBeenCalledWith('The shell does not compile.')
+  })
+
+  it('says why work was skipped', async () => {
+    const tests = { passed: 0, failed: 0, skipped: 1, skippedTitles: ['there is no builder.'] }
+    const result = await runStep(step(() => Promise.resolve('there is no builder.')))
+    expect(result).toMatchObject({ outcome: 'passed', tests })
   })
 
   describe('with a test runner', () => {

@@ -77,8 +77,8 @@ async function attempt({ work }: Step, output: Output | undefined): Promise<Ende
   let tests: TestCounts | null = null
   try {
     if (typeof work === 'function') {
-      await work(output ? (line) => output(`${line}\n`) : console.log)
-      return { ok: true, tests }
+      const problem = await work(output ? (line) => output(`${line}\n`) : console.log)
+      return { ok: true, tests: problem === undefined ? null : skippedTest(problem) }
     }
     for (const command of work) {
       const ended = await runCommand(command, output)
@@ -92,6 +92,13 @@ async function attempt({ work }: Step, output: Output | undefined): Promise<Ende
     return { ok: false, tests }
   }
 }
+
+const skippedTest = (title: string): TestCounts => ({
+  passed: 0,
+  failed: 0,
+  skipped: 1,
+  skippedTitles: [title],
+})
 
 function sumCounts(one: TestCounts | null, other: TestCounts | null): TestCounts | null {
   if (one === null || other === null) return one ?? other

@@ -8,12 +8,15 @@ export interface Command {
   readonly env?: Readonly<Record<string, string>>
 }
 
-/** A part of the checks: programs that run in order, or work in this process that throws when it fails. */
+/** Work in this process. It throws when it fails, and returns a sentence when this machine cannot do it. */
+export type Work = (log: (line: string) => void) => Promise<string | void>
+
+/** A part of the checks: programs that run in order, or work in this process. */
 export interface Step {
   /** The name that selects it on the command line: `npx -y pnpm test types`. */
   readonly name: string
   readonly title: string
-  readonly work: readonly Command[] | ((log: (line: string) => void) => Promise<void>)
+  readonly work: readonly Command[] | Work
   /** A sentence that says what to do when it fails. */
   readonly help: string
 }
