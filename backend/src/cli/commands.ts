@@ -22,20 +22,19 @@ export interface CommandContext {
 }
 
 const BUILD_USAGE = 'Usage: pnpm backend build [--server FILE]'
-const BACKUP_USAGE = 'Usage: pnpm backend backup --to DIR [--data DIR] [--keep N]'
+const BACKUP_USAGE = 'Usage: pnpm backend backup --to DIR [--data DIR] [--keep N] [--url URL]'
 const DRILL_USAGE = 'Usage: pnpm backend drill --from DIR|s3://… [--at TIME]'
 const RENEW_USAGE = 'Usage: pnpm backend renew-keys [--data DIR]'
 const RESTORE_USAGE = 'Usage: pnpm backend restore --from DIR|s3://… [--at TIME] [--data DIR]'
 
 /** `pnpm backend backup`: returns the exit code. @throws StartFailure. */
 async function backup({ args, dataDir, env, log }: CommandContext): Promise<number> {
-  const { to, data, keep } = parse(args, ['to', 'data', 'keep'], BACKUP_USAGE)
+  const { to, data, keep, url } = parse(args, ['to', 'data', 'keep', 'url'], BACKUP_USAGE)
   if (to === undefined) throw new StartFailure(`Say with --to where the backups go. ${BACKUP_USAGE}`)
   if (keep !== undefined && !/^[1-9]\d{0,4}$/.test(keep))
     throw new StartFailure(`--keep takes a number of backups above 0, not ${keep}.`)
   if (isReplicated(env) && data === undefined) {
-    const url = `http://127.0.0.1:${env['COFFER_POCKETBASE_PORT'] || 8090}`
-    if (await isWaitingServer(url)) {
+    if (await isWaitingServer(url ?? `http://127.0.0.1:${env['COFFER_POCKETBASE_PORT'] || 8090}`)) {
       const last = existsSync(to) ? listBackups(to).at(-1) : undefined
       // When this server serves next, it knows the age of its last backup too.
       if (last !== undefined) markLastBackup(dataDir, last.note)

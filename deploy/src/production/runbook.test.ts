@@ -104,7 +104,14 @@ it('the settings that the runbook names are described', () => {
 })
 
 /** Caddy and compose.yaml read these, or they are made of a server's name. */
-const OF_THE_DEPLOYMENT = new Set(['COFFER_DOMAIN', 'COFFER_VERSION', 'COFFER_SUPERUSER_NORTH'])
+const OF_THE_DEPLOYMENT = new Set([
+  'COFFER_DOMAIN',
+  'COFFER_SERVERS',
+  'COFFER_SERVER_ADDRESS',
+  'COFFER_SITE_DIR',
+  'COFFER_SUPERUSER_NORTH',
+  'COFFER_VERSION',
+])
 
 it.each(PAGES)('the shell blocks of %s can be read by bash', (page) => {
   const unreadable = listCodeBlocks(read(page), 'sh').filter((block) => {
