@@ -1,5 +1,6 @@
 /** The steps of `pnpm nightly`. */
 import { playwright, vitest } from './commands.ts'
+import { checkContainerFiles } from './container-files.ts'
 import type { Engine } from './engines.ts'
 import { tryNewestFederation } from './newest-federation.ts'
 import type { Stage, Step } from './step.ts'
@@ -134,6 +135,12 @@ const TESTS: readonly Step[] = [
     title: 'Newest minor version of Module Federation',
     work: tryNewestFederation,
     help: 'It tests a copy with a version that is not installed; docs/upstream says what we rely on.',
+  },
+  {
+    name: 'container-files',
+    title: 'Compose file and Helm chart',
+    work: checkContainerFiles,
+    help: 'The files are in deploy/production, the tools in deploy/container-tools.',
   },
 ]
 
