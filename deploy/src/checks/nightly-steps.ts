@@ -2,6 +2,7 @@
 import { playwright, vitest } from './commands.ts'
 import { checkContainerFiles } from './container-files.ts'
 import type { Engine } from './engines.ts'
+import { tryImage } from './image/try-image.ts'
 import { tryNewestFederation } from './newest-federation.ts'
 import type { Stage, Step } from './step.ts'
 import { PREPARE, e2e } from './steps.ts'
@@ -141,6 +142,12 @@ const TESTS: readonly Step[] = [
     title: 'Compose file and Helm chart',
     work: checkContainerFiles,
     help: 'The files are in deploy/production, the tools in deploy/container-tools.',
+  },
+  {
+    name: 'image',
+    title: 'Container image',
+    work: tryImage,
+    help: 'Where public images cannot be reached, COFFER_IMAGE_GO, _NODE and _DEBIAN name others.',
   },
 ]
 
