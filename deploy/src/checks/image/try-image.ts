@@ -1,7 +1,7 @@
 /**
  * Builds the image of deploy/production as docs/runbook.md says it ("Containers"), and uses the product in it.
  */
-import { mkdtemp, rm } from 'node:fs/promises'
+import { mkdtemp, readFile, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { inWorkspace } from '../../workspace.ts'
@@ -19,7 +19,12 @@ type Log = (line: string) => void
 export async function tryImage(log: Log): Promise<string | void> {
   if (!(await hasBuildah()))
     return 'the image was not built, because this machine has no Buildah (on Debian: apt-get install buildah).'
-  await buildImage(log)
+  const bases = await baseImages()
+  for (const [name, image] of bases) {
+    if (!(await hasImage(image)))
+      return `the image was not built, because ${image} could not be pulled. COFFER_IMAGE_${name} names another base image.`
+  }
+  await buildImage(bases, log)
   const folder = await mkdtemp(join(tmpdir(), 'coffer-image-'))
   const container = await buildah(['from', '--pull-never', IMAGE])
   try {
@@ -36,15 +41,26 @@ export async function tryImage(log: Log): Promise<string | void> {
   }
 }
 
-/** COFFER_IMAGE_GO, _NODE and _DEBIAN name base images where the public ones cannot be reached. */
-async function buildImage(log: Log): Promise<void> {
-  const bases = ['GO', 'NODE', 'DEBIAN'].flatMap((name) => {
-    const image = process.env[`COFFER_IMAGE_${name}`]
-    return image ? [`--build-arg=${name}=${image}`] : []
-  })
+/** Returns the base images by build argument: those of COFFER_IMAGE_GO, _NODE and _DEBIAN, or the public ones. */
+async function baseImages(): Promise<ReadonlyMap<string, string>> {
+  const file = await readFile(inWorkspace(CONTAINERFILE), 'utf8')
+  const args = [...file.matchAll(/^ARG (\w+)=(\S+)$/gm)]
+  return new Map(
+    args.map(([, name = '', image = '']) => [name, process.env[`COFFER_IMAGE_${name}`] || image]),
+  )
+}
+
+const hasImage = (image: string): Promise<boolean> =>
+  buildah(['pull', '--policy=missing', image]).then(
+    () => true,
+    () => false,
+  )
+
+async function buildImage(bases: ReadonlyMap<string, string>, log: Log): Promise<void> {
   const file = inWorkspace(CONTAINERFILE)
   const options = ['--pull=false', `--file=${file}`, `--ignorefile=${file}.dockerignore`, `--tag=${IMAGE}`]
-  await buildah(['build', ...options, ...bases, inWorkspace()], log)
+  const inputs = [...bases].map(([name, image]) => `--build-arg=${name}=${image}`)
+  await buildah(['build', ...options, ...inputs, inWorkspace()], log)
   const size = await buildah(['images', '--format={{.Size}}', IMAGE])
   log(`The image has ${size}.`)
   const [, number = '', unit] = /^([\d.]+) ([MG])B$/.exec(size) ?? []
