@@ -53,8 +53,19 @@ function readRows(app: App, table: string, condition: string, values: object): r
 
 const makeMark = (row: string): string => `acc_groupx_participants.${row}`
 
-/** Stores the removal. Call after the participant record has been deleted, which leaves the mark. */
+/**
+ * Stores the removal, and forgets earlier ones of the same person from the event: they must not take back what was decided
+ * since. Call after the participant record has been deleted, which leaves the mark.
+ */
 export function keepRemoval(app: App, row: string, removal: Omit<Removal, 'at'>): void {
+  app
+    .db()
+    .newQuery(
+      `UPDATE deleted_ids SET content = '' WHERE content != '' AND json_extract(content, '$.event') = {:event}
+        AND json_extract(content, '$.participant') = {:participant}`,
+    )
+    .bind({ event: removal.event, participant: removal.participant })
+    .execute()
   app
     .db()
     .newQuery('UPDATE deleted_ids SET content = {:content} WHERE id = {:id}')

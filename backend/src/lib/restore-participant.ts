@@ -29,11 +29,15 @@ interface Restored {
  * @throws the domain's refusal
  */
 export function restoreParticipant(app: App, caller: Caller, event: StoredEvent, row: string): Restored {
+  const stored = findRemoval(app, row)
+  const removal = stored?.event === event.id ? stored : null
   const present = findParticipant(app, event, row)
-  if (present !== null && isEventManager(caller, event)) return { participant: present, transactions: 0 }
-  if (!isEventManager(caller, event)) throwRefusalCode('not-permitted')
-  const removal = findRemoval(app, row)
-  if (removal === null || removal.event !== event.id) throwRefusalCode('removal-final')
+  // Others do not learn whether there is such a record.
+  const known = present ?? (removal?.by === caller.userId ? removal.participant : '')
+  if (known !== caller.membership?.accountId && !isEventManager(caller, event))
+    throwRefusalCode('not-permitted')
+  if (present !== null) return { participant: present, transactions: 0 }
+  if (removal === null) throwRefusalCode('removal-final')
   const account = readAccount(app, removal.participant, 'row')
   if (account.organisationId !== event.organisationId) missingAccount('row')
   const facts = { by: removal.by, isRecent: isRecent(removal), isComplete: isComplete(app, removal) }

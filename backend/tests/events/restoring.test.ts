@@ -89,6 +89,32 @@ describe('undoing a removal', () => {
     await expectRefusal(other, () => restore(other, row), 400, FINAL)
   })
 
+  it.each([false, true])(
+    'is also possible for people who left by themselves, with their groups and shares; hidden: %s',
+    async (hidden) => {
+      const event = await makeEvent({ groups: { Drivers: ['ann', 'mei'] }, hidden })
+      const row = event.row('everyone', 'ann')
+      const before = await fetchState(event)
+      expect((await (await member('ann')).remove('acc_groupx_participants', row)).status).toBe(204)
+      await expectRefusal(event, () => restore(event, row, 'mei'), 403, NOT_PERMITTED)
+      await expectRefusal(event, () => restore(event, row, 'bo'), 400, FINAL)
+      expect((await restore(event, row, 'ann')).body).toMatchObject({ participant: accountId('ann') })
+      expect(await fetchState(event)).toEqual(before)
+      expect((await restore(event, row, 'ann')).body).toMatchObject({ transactions: 0 })
+      await leave(event, 'ann', 'bo')
+      await expectRefusal(event, () => restore(event, row, 'ann'), 403, NOT_PERMITTED)
+    },
+  )
+
+  it('restores only the latest removal, so nobody gets back a role that they lost since', async () => {
+    const { event, row } = await makeTrip()
+    await leave(event, 'ann')
+    const again = { ...participant(event.everyone, 'ann', 'bo') }
+    expect((await (await member('bo')).create('acc_groupx_participants', again)).status).toBe(200)
+    await leave(event, 'ann', 'bo')
+    await expectRefusal(event, () => restore(event, row, 'ann'), 403, NOT_PERMITTED)
+  })
+
   it('is refused when something else has happened since', async () => {
     const locked = await makeTrip()
     await leave(locked.event, 'ann', 'bo')

@@ -19,11 +19,10 @@ const de: Translated<typeof membershipEn> = {
       `Du beteiligst dich dann nicht mehr an den Ausgaben von ${event}. Das Event ist verborgen, deshalb siehst du es dann nicht mehr.`,
     warning: (count) =>
       plural(count, {
-        one: 'WARNUNG: Du hast 1 Buchung eingetragen. Sie wird gelöscht, das lässt sich nicht rückgängig machen.',
-        other: `WARNUNG: Du hast ${count} Buchungen eingetragen. Sie werden gelöscht, das lässt sich nicht rückgängig machen.`,
+        one: 'WARNUNG: Du hast 1 Buchung eingetragen. Sie wird gelöscht.',
+        other: `WARNUNG: Du hast ${count} Buchungen eingetragen. Sie werden gelöscht.`,
       }),
-    warningUnknown:
-      'WARNUNG: Buchungen, die du eingetragen hast, werden gelöscht. Das lässt sich nicht rückgängig machen.',
+    warningUnknown: 'WARNUNG: Buchungen, die du eingetragen hast, werden gelöscht.',
     pending: 'Du wirst entfernt',
     done: 'Du bist nicht mehr dabei …',
   },

@@ -18,10 +18,10 @@ export const membershipEn = {
     /** Shown to event admins and privileged people, who may leave even with transactions. */
     warning: (count: number) =>
       plural(count, {
-        one: 'WARNING: You entered 1 transaction. It will be deleted. This cannot be undone.',
-        other: `WARNING: You entered ${count} transactions. They will be deleted. This cannot be undone.`,
+        one: 'WARNING: You entered 1 transaction. It will be deleted.',
+        other: `WARNING: You entered ${count} transactions. They will be deleted.`,
       }),
-    warningUnknown: 'WARNING: Transactions that you entered will be deleted. This cannot be undone.',
+    warningUnknown: 'WARNING: Transactions that you entered will be deleted.',
     pending: 'Leaving',
     done: 'You left...',
   },

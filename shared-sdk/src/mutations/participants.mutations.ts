@@ -58,7 +58,8 @@ export function useJoinEvent() {
 /**
  * Leaves an event by deleting the own row of 'everyone'; the server also deletes the rows in other groups and pending
  * transactions (accounting A16). Shown at once, reverted on failure. A person who no longer takes part counts as having
- * left (accounting A17). Throws `AppError` with the server's reason.
+ * left (accounting A17). Returns the id of the row, with which `useRestoreParticipant` undoes it; undefined when there was
+ * none. Throws `AppError` with the server's reason.
  */
 export function useLeaveEvent() {
   const cache = useQueryClient()
@@ -109,7 +110,7 @@ export function useLeaveEvent() {
       )
       if (result === KEPT) return KEPT
       cache.removeQueries(participantQueries.eventBalance(scope, account.id, eventId))
-      return undefined
+      return row.id
     },
     // A person who leaves is no longer an admin of the event.
     onSettled: () => refreshAfterChange(['acc_groupx_participants', 'acc_accounts_meta']),

@@ -143,9 +143,9 @@ const restore: NonNullable<Scene['requests']> = (_, { id, row }) =>
 const isBack: Scene['proves'] = (world, _, { row = '' }) =>
   world.db.row('acc_groupx_participants', row) !== undefined
 
-/** The event's admin has removed Otto; `row` is his participant record. */
+/** The event's admin has removed Otto, or he has left; `row` is his participant record. */
 export const removed =
-  ({ late = false } = {}) =>
+  ({ late = false, by = 'eva' } = {}) =>
   (world: World): { id: string; row: string } => {
     const { id, rows } = world.event()
     const row = rows['otto'] ?? ''
@@ -158,24 +158,26 @@ export const removed =
       participants: [stored],
       transactions: [],
     }
-    const content = JSON.stringify({ ...kept, by: user('eva'), notice: '', at })
+    const content = JSON.stringify({ ...kept, by: user(by), notice: '', at })
     world.db.run(`DELETE FROM acc_groupx_participants WHERE id = '${row}'`)
     world.db.run(`UPDATE deleted_ids SET content = '${content}' WHERE id = 'acc_groupx_participants.${row}'`)
     return { id, row }
   }
 
-/** Only the person who removed them may undo it (accounting A16, ADR 0184). */
+/** Only the person who removed them may undo it, or who left by themselves (accounting A16, ADR 0184). */
 export const RESTORE_PARTICIPANT = block({
   of: 'POST /ext/events/{id}/restore-participant',
-  about: 'Undoing the removal of “owner” by the event’s admin.',
+  about: 'Undoing the removal of “owner” by the event’s admin, or that “owner” left.',
   table: `
     operations         | what                                  | guest alone other forged foreign siteX | member part evadm group creator owner admin site
     call               | removed a minute ago                  | 401   404   404   404    404     404   | 403    403  yes   403   403     403   400   400
     call               | removed eleven minutes ago            | 401   404   404   404    404     404   | 403    403  400   403   403     403   400   400
+    call               | left a minute ago                     | 401   404   404   404    404     404   | 403    403  400   403   403     yes   400   400
   `,
   without: WITHOUT,
   scenes: {
     'removed a minute ago': { make: removed(), requests: restore, proves: isBack },
+    'left a minute ago': { make: removed({ by: 'otto' }), requests: restore, proves: isBack },
     'removed eleven minutes ago': {
       make: removed({ late: true }),
       requests: restore,

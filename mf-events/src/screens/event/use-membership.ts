@@ -1,5 +1,6 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import type { RefObject } from 'react'
+import { KEPT } from '@coffer/shared-sdk/client'
 import { showToast, useSubmitOnce } from '@coffer/shared-sdk/host'
 import { isEventManager } from '@coffer/shared-sdk/domain'
 import { useTexts } from '@coffer/shared-sdk/i18n'
@@ -11,6 +12,7 @@ import { leavingWarning } from '../../events/leaving-warning.ts'
 import { membershipAction } from '../../events/membership-action.ts'
 import type { OwnEvent } from '../../events/use-events.ts'
 import { useSayFailure } from '../../events/use-say-failure.ts'
+import { useUndoRemoval } from '../../events/use-undo-removal.ts'
 import { membershipTexts } from '../../texts/membership.en.ts'
 
 type Toggle = 'join' | 'leave'
@@ -33,10 +35,17 @@ export function useMembership(
   const [asked, setAsked] = useState<{ readonly toggle: Toggle; readonly isOpen: boolean } | null>(null)
   const focusAfter = useRef<HTMLElement>(null)
   const onError = useSayFailure(words.reasons)
-  const onSuccess = (toggle: Toggle) => () => showToast(words[toggle].done, 'success')
+  const undo = useUndoRemoval(event.id)
   const toggles = {
-    join: useSubmitOnce(useJoinEvent(), { onSuccess: onSuccess('join'), onError }),
-    leave: useSubmitOnce(useLeaveEvent(), { onSuccess: onSuccess('leave'), onError }),
+    join: useSubmitOnce(useJoinEvent(), {
+      onSuccess: () => showToast(words.join.done, 'success'),
+      onError,
+    }),
+    leave: useSubmitOnce(useLeaveEvent(), {
+      onSuccess: (_isOpen, left) =>
+        showToast(words.leave.done, 'success', left === undefined || left === KEPT ? undefined : undo(left)),
+      onError,
+    }),
   }
   const isJoining = toggles.join.submission.status === 'pending'
   const isLeaving = toggles.leave.submission.status === 'pending'

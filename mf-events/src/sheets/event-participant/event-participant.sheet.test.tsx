@@ -224,18 +224,21 @@ describe('removing', () => {
   })
 
   test('oneself is leaving, in the words of the event’s page', async () => {
-    server.answers = { [REMOVE]: accepts }
+    server.answers = {
+      [REMOVE]: () => Promise.resolve(Response.json({ row: 'row-ann' })),
+      [RESTORE]: accepts,
+    }
     const { onClose } = show(ann.id, { ...optionsForRole('event admin'), ownCount: 1 })
     const dialog = await ask('Leave')
     expect(screen.getByRole('dialog', { name: 'Leave event' })).toBeTruthy()
     expect(dialog.getByText('You will no longer share the expenses of Camp.')).toBeTruthy()
-    expect(
-      dialog.getByText('WARNING: You entered 1 transaction. It will be deleted. This cannot be undone.'),
-    ).toBeTruthy()
+    expect(dialog.getByText('WARNING: You entered 1 transaction. It will be deleted.')).toBeTruthy()
     await userEvent.click(dialog.getByRole('button', { name: 'Leave' }))
     await waitFor(() => expect(onClose).toHaveBeenCalledTimes(1))
-    expect(toast()).toMatchObject({ text: 'You left...', tone: 'success' })
-    expect(toast()?.action).toBeUndefined()
+    expect(toast()).toMatchObject({ text: 'You left...', tone: 'success', action: { label: 'Undo' } })
+    toast()?.action?.run()
+    await waitFor(() => expect(toast()).toMatchObject({ text: 'Back in the event', tone: 'success' }))
+    expect(server.asked.at(-1)?.body).toEqual({ row: 'row-ann' })
   })
 
   test('oneself from a hidden event warns of what nobody sees', async () => {

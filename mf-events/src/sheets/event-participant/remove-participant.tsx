@@ -2,11 +2,10 @@ import { UserRoundMinus } from 'lucide-react'
 import { useState } from 'react'
 import { failureText } from '@coffer/shared-sdk/client'
 import { canRemoveParticipant, hidesTransactions } from '@coffer/shared-sdk/domain'
-import type { Account, AccountId, Id } from '@coffer/shared-sdk/domain'
+import type { Account } from '@coffer/shared-sdk/domain'
 import { showToast, useSubmitOnce } from '@coffer/shared-sdk/host'
-import type { ToastAction } from '@coffer/shared-sdk/host'
 import { useTexts } from '@coffer/shared-sdk/i18n'
-import { useRemoveParticipant, useRestoreParticipant } from '@coffer/shared-sdk/mutations'
+import { useRemoveParticipant } from '@coffer/shared-sdk/mutations'
 import {
   participantQueries,
   withDistinguishingText,
@@ -19,6 +18,7 @@ import { ConfirmSheet } from '@coffer/shared-ui/overlays'
 import type { EventContext } from '../../events/event-context.ts'
 import { eventOffer } from '../../events/event-offer.ts'
 import { leavingWarning } from '../../events/leaving-warning.ts'
+import { useUndoRemoval } from '../../events/use-undo-removal.ts'
 import { OfferedButton } from '../../screens/parts/offered-button.tsx'
 import { membershipTexts } from '../../texts/membership.en.ts'
 import { participantsTexts } from '../../texts/participants.en.ts'
@@ -35,13 +35,12 @@ export function RemoveParticipant({ context, account, isOpen, onRemoved }: Remov
   const { close, cancel } = useTexts(participantsTexts)
   const { caller, event } = context
   const words = useWords(context, account)
-  const isOwn = account.id === context.own.id
-  const undo = useUndo(event.id)
+  const undo = useUndoRemoval(event.id)
   const [isAsking, setAsking] = useState(false)
   const figures = useQuery(participantQueries.eventBalance(useScope(), account.id, event.id))
   const { submission, submit, reset } = useSubmitOnce(useRemoveParticipant(), {
     onSuccess: (_isOpen, rowId) => {
-      showToast(words.done, 'success', isOwn || rowId === undefined ? undefined : undo(rowId))
+      showToast(words.done, 'success', rowId === undefined ? undefined : undo(rowId))
       onRemoved()
     },
     onError: (error, isStillOpen) => {
@@ -85,21 +84,6 @@ export function RemoveParticipant({ context, account, isOpen, onRemoved }: Remov
       </ConfirmSheet>
     </>
   )
-}
-
-/** Returns a function for the toast's action that brings back the person whose participant record had this id. */
-function useUndo(eventId: AccountId): (rowId: Id) => ToastAction {
-  const { person } = useTexts(participantsTexts)
-  const { mutateAsync: restore } = useRestoreParticipant()
-  return (rowId) => ({
-    label: person.undo,
-    // The toast outlives the sheet, so the mutation's own callbacks would not be called.
-    run: () =>
-      void restore({ eventId, rowId }).then(
-        () => showToast(person.restored, 'success'),
-        (error: unknown) => showToast(failureText(error), 'error'),
-      ),
-  })
 }
 
 /** Returns the words of leaving for the person themselves, otherwise the words of removing somebody. */

@@ -207,4 +207,17 @@ describe('entering and leaving as the server asks it', () => {
     expect(restore(f.EVENT_ADMIN, {}, joined)).toBe('already-joined')
     expect(restore(f.EVENT_ADMIN, {}, { ...event, status: 'inactive' } as never)).toBe('event-locked')
   })
+
+  it('people undo that they left, also in a hidden event', () => {
+    const left = { by: f.MEMBER.userId, isRecent: true, isComplete: true }
+    const restore = (change: object, of: object = event, account: typeof f.ANN = f.ANN) =>
+      code(canRestoreParticipant(f.MEMBER, of as never, account, { ...left, ...change }))
+    expect(restore({})).toBe('ok')
+    expect(restore({}, { ...event, hidden: true })).toBe('ok')
+    expect(restore({ isRecent: false })).toBe('removal-final')
+    expect(restore({}, { ...event, participantIds: [f.ANN.id] })).toBe('already-joined')
+    expect(restore({}, { ...event, status: 'inactive' })).toBe('event-locked')
+    expect(restore({}, event, { ...f.ANN, status: 'closed' } as never)).toBe('account-closed')
+    expect(restore({}, event, f.BO)).toBe('not-permitted')
+  })
 })

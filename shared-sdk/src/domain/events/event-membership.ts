@@ -50,7 +50,10 @@ type Joiner = Pick<Account, 'id' | 'type'> & Partial<Pick<Account, 'status'>>
 export function canAddParticipant(caller: Caller, event: JoinableEvent, account: Joiner): Verdict {
   const open = checkOpen(event)
   if (!open.ok) return open
-  if (!isEventManager(caller, event)) return refuseWith('not-permitted')
+  return isEventManager(caller, event) ? checkJoiner(event, account) : refuseWith('not-permitted')
+}
+
+function checkJoiner(event: JoinableEvent, account: Joiner): Verdict {
   if (account.type !== 'user') return refuseWith('only-users-join', 'participant')
   if (account.status === 'closed') return refuseWith('account-closed', 'participant')
   return event.participantIds.includes(account.id) ? refuseWith('already-joined', 'participant') : ALLOWED
@@ -144,16 +147,18 @@ export interface RemovalFacts {
 
 /**
  * Checks whether the caller may undo the removal of a person from the event (accounting A16). Only the person who removed them may,
- * as long as they could add them.
+ * as long as they could add them, and somebody who left by themselves, also from an event that has ended or is hidden.
  * @param removal null when none is stored
  */
 export function canRestoreParticipant(
   caller: Caller,
   event: JoinableEvent,
-  account: Joiner,
+  account: Joiner & Pick<Account, 'userId'>,
   removal: RemovalFacts | null,
 ): Verdict {
-  const mayAdd = canAddParticipant(caller, event, account)
+  const hasLeft = isOwnAccount(caller, account) && removal?.by === caller.userId
+  const open = checkOpen(event)
+  const mayAdd = hasLeft && open.ok ? checkJoiner(event, account) : canAddParticipant(caller, event, account)
   if (!mayAdd.ok) return mayAdd
   const isTheirs = removal?.by === caller.userId && removal.isRecent && removal.isComplete
   return isTheirs ? ALLOWED : refuseWith('removal-final')
