@@ -30,11 +30,14 @@ const membersDe: Translated<typeof membersEn> = {
     loading: 'Dein Konto wird geprüft',
     failed: 'Dein Konto konnte nicht geprüft werden.',
     text: (community) =>
-      `Du hast dann keinen Zugriff mehr auf ${community}. Dein Konto wird geschlossen; seine Buchungen bleiben mit deinem Namen sichtbar. Wenn du wieder eingeladen wirst, bekommst du dasselbe Konto zurück.`,
+      `Du hast dann keinen Zugriff mehr auf ${community}. Dein Konto wird geschlossen; seine Buchungen bleiben mit deinem Namen sichtbar.`,
     invitations: 'Deine offenen Einladungen und Einladungslinks gelten dann nicht mehr.',
     action: 'Verlassen',
     title: (community) => `${community} verlassen?`,
-    confirm: 'Dein Zugang endet sofort, auf allen deinen Geräten.',
+    confirm:
+      'Dein Zugang endet sofort, auf allen deinen Geräten. Zurück kommst du nur mit einer neuen Einladung; dann bekommst du dasselbe Konto wieder.',
+    confirmLast:
+      'Du bist das letzte Mitglied. Danach kann niemand mehr dieser Gemeinschaft beitreten, auch du nicht.',
     pending: 'Du verlässt die Gemeinschaft',
     done: (community) => `Du hast ${community} verlassen.`,
   },
@@ -44,12 +47,13 @@ const membersDe: Translated<typeof membersEn> = {
     loading: 'Das Konto wird geprüft',
     failed: 'Das Konto konnte nicht geprüft werden.',
     text: (name, community) =>
-      `${name} hat dann keinen Zugriff mehr auf ${community}. Das Konto wird geschlossen; seine Buchungen bleiben mit dem Namen sichtbar. Wer wieder eingeladen wird, bekommt dasselbe Konto zurück.`,
+      `${name} hat dann keinen Zugriff mehr auf ${community}. Das Konto wird geschlossen; seine Buchungen bleiben mit dem Namen sichtbar.`,
     invitations: 'Offene Einladungen und Einladungslinks dieser Person gelten dann nicht mehr.',
     sheet: (name) => `${name} entfernen`,
     action: 'Entfernen',
     title: (name) => `${name} entfernen?`,
-    confirm: 'Der Zugang endet sofort, auf allen Geräten.',
+    confirm:
+      'Der Zugang endet sofort, auf allen Geräten. Zurück geht es nur mit einer neuen Einladung; das Konto bleibt dann dasselbe.',
     pending: 'Wird entfernt',
     done: (name) => `${name} ist kein Mitglied mehr.`,
   },

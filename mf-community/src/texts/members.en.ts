@@ -29,11 +29,13 @@ export const membersEn = {
     loading: 'Checking your account',
     failed: 'Your account could not be checked.',
     text: (community: string) =>
-      `You will no longer have access to ${community}. Your account is closed, and its transactions stay visible with your name. If you are invited back, you get the same account again.`,
+      `You will no longer have access to ${community}. Your account is closed, and its transactions stay visible with your name.`,
     invitations: 'Your open invites and invite links stop working.',
     action: 'Leave',
     title: (community: string) => `Leave ${community}?`,
-    confirm: 'Your access ends right away, on all your devices.',
+    confirm:
+      'Your access ends right away, on all your devices. You need a new invite to come back; you then get the same account again.',
+    confirmLast: 'You are the last member. After that nobody can join this community, not even you.',
     pending: 'Leaving',
     done: (community: string) => `You left ${community}.`,
   },
@@ -43,12 +45,13 @@ export const membersEn = {
     loading: 'Checking the account',
     failed: 'The account could not be checked.',
     text: (name: string, community: string) =>
-      `${name} will no longer have access to ${community}. Their account is closed, and its transactions stay visible with their name. If they are invited back, they get the same account again.`,
+      `${name} will no longer have access to ${community}. Their account is closed, and its transactions stay visible with their name.`,
     invitations: 'Their open invites and invite links stop working.',
     sheet: (name: string) => `Remove ${name}`,
     action: 'Remove',
     title: (name: string) => `Remove ${name}?`,
-    confirm: 'Their access ends right away, on all their devices.',
+    confirm:
+      'Their access ends right away, on all their devices. They need a new invite to come back; they then get the same account again.',
     pending: 'Removing',
     done: (name: string) => `${name} is no longer a member.`,
   },

@@ -100,6 +100,18 @@ test.each([
   expect(screen.queryByText(/stop working/)?.textContent ?? null).toBe(text)
 })
 
+test.each([
+  [
+    4,
+    'Your access ends right away, on all your devices. You need a new invite to come back; you then get the same account again.',
+  ],
+  [0, 'You are the last member. After that nobody can join this community, not even you.'],
+])('asks before leaving, and says how one comes back, with %i other members', async (otherMembers, text) => {
+  openSheet('ann', { ...FREE, otherMembers })
+  await userEvent.click(screen.getByRole('button', { name: 'Leave' }))
+  expect(within(await screen.findByRole('dialog', { name: /^Leave .*\?$/ })).getByText(text)).toBeTruthy()
+})
+
 test('keeps the confirmation open with the server’s reason', async () => {
   server.answers['POST /ext/members/membership-bo/leave'] = async () =>
     Response.json(

@@ -103,7 +103,7 @@ function Leaving({ account, member, ties, isOwn, open, onDone }: LeavingProps) {
       <ConfirmSheet
         open={open && isAsked}
         title={isOwn ? words.leave.title(organisation.name) : words.remove.title(name)}
-        text={texts.confirm}
+        text={isOwn && ties.otherMembers === 0 ? words.leave.confirmLast : texts.confirm}
         confirmLabel={texts.action}
         cancelLabel={words.cancel}
         closeLabel={words.close}
