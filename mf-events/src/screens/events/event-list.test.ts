@@ -62,6 +62,19 @@ test.each([
 })
 
 test('own balances include payments, exist for open events only, and prefer the own account’s currency', () => {
+  const open = (id: string, over: object = {}) => ({
+    id,
+    status: 'active' as const,
+    isHidden: false,
+    ...over,
+  })
+  const all = [
+    open('camp'),
+    open('party'),
+    open('picnic'),
+    open('ski', { status: 'closed' }),
+    open('gift', { isHidden: true }),
+  ]
   const row = (id: string, received: number, over: object = {}) => ({
     counterparty: { id, name: id, type: 'event' as const, status: 'active' as const, avatar: '', ...over },
     currency: 'EUR' as const,
@@ -81,7 +94,7 @@ test('own balances include payments, exist for open events only, and prefer the 
     row('bo', 5000, { type: 'user' }),
   ]
   const balances = (payments: readonly Transaction[]) => [
-    ...toOwnBalances(rows, 'EUR', { ownId: ann.id, payments }),
+    ...toOwnBalances(all, rows, 'EUR', { ownId: ann.id, payments }),
   ]
   expect(balances([])).toEqual([
     ['camp', { cents: 2000, currency: 'EUR' }],
@@ -95,6 +108,7 @@ test('own balances include payments, exist for open events only, and prefer the 
     paid(200, { status: 'pending' }),
     paid(400, { status: 'declined' }),
     paid(300, { settles: 'ski' }),
+    paid(350, { settles: 'gift' }),
     paid(600, { currency: 'USD' }),
     paid(100, { sender: bo, receiver: carla }),
   ]
@@ -102,4 +116,12 @@ test('own balances include payments, exist for open events only, and prefer the 
     ['camp', { cents: 1100, currency: 'EUR' }],
     ['party', { cents: 500, currency: 'USD' }],
   ])
+  // Guards against a regression: an event with payments only had no balance.
+  expect(balances([paid(250, { settles: 'picnic' })]).at(-1)).toEqual([
+    'picnic',
+    { cents: -250, currency: 'EUR' },
+  ])
+  const inDollars = { settles: 'picnic', currency: 'USD' }
+  expect(balances([paid(250, inDollars)]).at(-1)).toEqual(['picnic', { cents: -250, currency: 'USD' }])
+  expect(balances([paid(250, { settles: 'picnic', status: 'declined' })])).toHaveLength(2)
 })

@@ -27,11 +27,13 @@ import { EventList } from './event-rows.tsx'
 import { NO_BALANCES, useOwnBalances } from './own-balances.ts'
 import { useEventSort } from './use-event-sort.ts'
 
+const NO_EVENTS: readonly EventView[] = []
+
 /** All events that the member sees, grouped into ongoing, upcoming and past ones (product 2). */
 export function EventsScreen() {
   const words = useTexts(texts)
   const events = useEvents()
-  const balances = useOwnBalances()
+  const balances = useOwnBalances(events.state === 'ready' ? events.events : NO_EVENTS)
   const [sort, chooseSort] = useEventSort()
   const canCreate = useCanCreate()
   const isEmpty = events.state === 'ready' && events.events.length === 0
