@@ -166,3 +166,20 @@ export async function primaryButtons(page: Page): Promise<Locator> {
   })
   return page.locator('[role$=dialog]').last().locator('button[data-tapped]')
 }
+
+/** Returns rows of the picker on top that choose something: its first two and its last one. None if the sheet is no picker. */
+export async function pickerRows(page: Page): Promise<Locator> {
+  const top = page.locator('[role$=dialog]').last()
+  await top.locator('label:has(input:enabled:not([role=switch]))').evaluateAll((labels) => {
+    const rows = labels.filter((label) => label.checkVisibility())
+    for (const row of new Set([...rows.slice(0, 2), ...rows.slice(-1)]))
+      row.toggleAttribute('data-tapped', true)
+  })
+  return top.locator('label[data-tapped]')
+}
+
+/** Returns what the open sheets say, without ids; ticks are not part of it, because the second of two taps takes one back. */
+export async function describeSheets(page: Page): Promise<string> {
+  const texts = await page.locator('[role$=dialog][data-open]').allInnerTexts()
+  return texts.join(' > ').replace(ID, '#')
+}

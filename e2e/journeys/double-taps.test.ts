@@ -8,6 +8,8 @@ import {
   INTERVALS,
   getMiddle,
   describePlace,
+  describeSheets,
+  pickerRows,
   primaryButtons,
   taps,
   tapsUntil,
@@ -21,6 +23,7 @@ import { eventAdminScreens, memberScreens } from '../app/listed-event-screens.ts
 import { prepareListed } from '../app/listed-facts.ts'
 import type { ListedScreen } from '../app/listed-screen.ts'
 import { opensListed } from '../app/listed-screen.ts'
+import { makeEvent } from '../app/make-event.ts'
 import { suppressRequestsSheet, sheet } from '../app/money.ts'
 import type { Ledger } from '../app/money-ledger.ts'
 import {
@@ -199,7 +202,7 @@ test(
 )
 
 test(
-  'two taps on each primary button of each sheet do what one does',
+  'two taps on each primary button and picker row of each sheet do what one does',
   { tag: ['@dashboard', '@events', '@community', '@more', NIGHTLY] },
   async ({ visitor, ledger, stack }) => {
     test.setTimeout(3_600_000)
@@ -209,7 +212,7 @@ test(
       ['bo', eventAdminScreens(facts)],
       ['emre', memberScreens(facts)],
     ]
-    let buttons = 0
+    const tapped = { buttons: 0, rows: 0 }
     try {
       for (const [who, screens] of viewers) {
         const person = await visitor(TOUCH)
@@ -226,17 +229,23 @@ test(
             await opensListed(page, screen)
           })
           await takesPresses(page)
-          return primaryButtons(page)
         }
-        /** Returns where the tap leads, and what it writes. */
-        const outcome = async (screen: ListedScreen, index: number, interval?: number) => {
-          const button = (await opensAnew(screen)).nth(index)
+        /** Returns where the tap leads, what it chooses, and what it writes. */
+        const outcome = async (
+          screen: ListedScreen,
+          { find, index }: { readonly find: typeof primaryButtons; readonly index: number },
+          interval?: number,
+        ) => {
+          await opensAnew(screen)
+          const control = (await find(page)).nth(index)
+          const isTick = (await control.getByRole('checkbox').count()) > 0
           await watched.clicked()
           watched.written()
-          await taps(page, button, interval)
+          await taps(page, control, interval)
           await takesPresses(page)
           return {
             place: await describePlace(page),
+            chosen: find === pickerRows && !isTick && (await describeSheets(page)),
             written: watched.written(),
             clicked: new Set(await watched.clicked()),
           }
@@ -244,20 +253,72 @@ test(
         for (const screen of screens) {
           await opensAnew(screen)
           if ((await page.locator('[role$=dialog]').count()) === 0) continue
-          const count = await (await primaryButtons(page)).count()
-          for (let index = 0; index < count; index += 1) {
-            buttons += 1
-            const once = await outcome(screen, index)
-            for (const interval of INTERVALS)
-              await test.step(`${screen.name}, button ${index}, ${interval} ms`, async () => {
-                expect.soft(await outcome(screen, index, interval)).toEqual(once)
-              })
+          for (const [kind, find] of [
+            ['buttons', primaryButtons],
+            ['rows', pickerRows],
+          ] as const) {
+            await opensAnew(screen)
+            const count = await (await find(page)).count()
+            tapped[kind] += count
+            for (let index = 0; index < count; index += 1) {
+              const once = await outcome(screen, { find, index })
+              for (const interval of INTERVALS)
+                await test.step(`${screen.name}, ${kind} ${index}, ${interval} ms`, async () => {
+                  expect.soft(await outcome(screen, { find, index }, interval)).toEqual(once)
+                })
+            }
           }
         }
       }
     } finally {
       await facts.undo()
     }
-    expect(buttons).toBeGreaterThan(40)
+    expect(tapped.buttons).toBeGreaterThan(40)
+    expect(tapped.rows).toBeGreaterThan(10)
   },
 )
+
+test('two taps on Undo of a toast undo once', { tag: '@events' }, async ({ visitor, stack }) => {
+  const people = ['Kavya Raman', 'Bo Nakamura', MEI]
+  const eventId = await makeEvent(stack, {
+    name: 'Undone twice',
+    start: 5,
+    end: 6,
+    participants: people,
+    admins: ['Bo Nakamura'],
+  })
+  const kavya = await visitor(TOUCH)
+  const { page } = kavya
+  await opensAsMember(kavya, 'kavya')
+  let restored = 0
+  page.on('request', (request) => (restored += request.url().endsWith('/restore-participant') ? 1 : 0))
+  const dialog = (name: string) => page.getByRole('dialog', { name, exact: true })
+  const removes = async () => {
+    await goesTo(page, `/events/${eventId}/participants`)
+    await page.getByRole('main').getByText(MEI).first().click()
+    await dialog('Participant').getByRole('button', { name: 'Remove from event' }).click()
+    await dialog(`Remove ${MEI}?`).getByRole('button', { name: 'Remove from event' }).click()
+  }
+  const leaves = async () => {
+    await goesTo(page, `/events/${eventId}`)
+    await page.getByRole('button', { name: 'Leave', exact: true }).click()
+    await dialog('Leave event').getByRole('button', { name: 'Leave', exact: true }).click()
+  }
+  for (const [what, act] of Object.entries({ removes, leaves })) {
+    for (const interval of INTERVALS)
+      await test.step(`${what}, ${interval} ms`, async () => {
+        await act()
+        const undo = page.getByRole('button', { name: 'Undo' })
+        await expect(undo).toBeVisible()
+        await expect(page.getByRole('dialog')).toHaveCount(0)
+        const before = await describePlace(page)
+        await taps(page, undo, interval)
+        await expect(page.getByText('Back in the event')).toBeVisible()
+        await takesPresses(page)
+        expect(await describePlace(page)).toBe(before)
+        expect(restored).toBe(1)
+        restored = 0
+        await expect(page.getByText('Back in the event')).toHaveCount(0)
+      })
+  }
+})
