@@ -170,11 +170,13 @@ export async function primaryButtons(page: Page): Promise<Locator> {
 /** Returns rows of the picker on top that choose something: its first two and its last one. None if the sheet is no picker. */
 export async function pickerRows(page: Page): Promise<Locator> {
   const top = page.locator('[role$=dialog]').last()
-  await top.locator('label:has(input:enabled:not([role=switch]))').evaluateAll((labels) => {
-    const rows = labels.filter((label) => label.checkVisibility())
-    for (const row of new Set([...rows.slice(0, 2), ...rows.slice(-1)]))
-      row.toggleAttribute('data-tapped', true)
-  })
+  await top
+    .locator('label:has(:is([type=radio], [type=checkbox]):enabled:not([role=switch]))')
+    .evaluateAll((labels) => {
+      const rows = labels.filter((label) => label.checkVisibility())
+      for (const row of new Set([...rows.slice(0, 2), ...rows.slice(-1)]))
+        row.toggleAttribute('data-tapped', true)
+    })
   return top.locator('label[data-tapped]')
 }
 

@@ -274,7 +274,7 @@ test(
       await facts.undo()
     }
     expect(tapped.buttons).toBeGreaterThan(40)
-    expect(tapped.rows).toBeGreaterThan(10)
+    expect(tapped.rows).toBeGreaterThan(8)
   },
 )
 
