@@ -25,7 +25,7 @@ const de: Translated<typeof en> = {
       text: (search) => `Kein Mitglied heißt „${search}“.`,
     },
   },
-  sortOptions: { balance: 'Saldo', 'balance-reversed': 'Saldo - umgekehrt' },
+  sortOptions: { balance: 'Saldo', 'balance-reversed': 'Saldo, niedrigster zuerst' },
 }
 
 export default de

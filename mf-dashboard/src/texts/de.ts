@@ -125,8 +125,8 @@ const de: Translated<typeof en> = {
       `Damit werden ${count} Anfragen bestätigt und sofort ${total} gesendet.`,
     allSummary: (total) => `Damit werden sofort ${total} gesendet.`,
     oneSummary: 'Mit der Bestätigung wird das Geld sofort gesendet.',
-    paymentSummary: 'Mit der Bestätigung zählt die Zahlung sofort.',
-    mixedSummary: 'Mit der Bestätigung zählt es sofort.',
+    paymentSummary: 'Bestätigte Zahlungen werden sofort verbucht.',
+    mixedSummary: 'Was du bestätigst, wird sofort verbucht.',
     declineAll: (count) => `Alle ablehnen (${count})`,
     declineAllTitle: (count) => `${count} Anfragen ablehnen`,
     declineAllText: (count, total) =>
@@ -136,7 +136,7 @@ const de: Translated<typeof en> = {
   },
   topUp: {
     title: 'Aufladen',
-    wait: 'Es kann ein paar Tage dauern, bis der Saldo sich ändert',
+    wait: 'Es kann ein paar Tage dauern, bis sich dein Saldo ändert.',
     name: 'Kontoname',
     iban: 'IBAN',
     number: 'Kontonummer',

@@ -21,7 +21,7 @@ const de: Translated<typeof adminEn> = {
     unlock: { title: 'Event entsperren', text: 'Ausgaben und Einzahlungen sind wieder möglich' },
     conclude: { title: 'Event abschließen', text: 'Gleicht alle Salden endgültig aus' },
     'delete-all': { title: 'Alle Buchungen löschen', text: 'Das Event und seine Gruppen bleiben' },
-    delete: { title: 'Event löschen', text: 'Mit seinen Gruppen und Teilnehmern' },
+    delete: { title: 'Event löschen', text: 'Mit seinen Gruppen und Teilnehmenden' },
   },
   noTransactions: 'In diesem Event gibt es keine Buchungen.',
   confirm: {
@@ -53,7 +53,7 @@ const de: Translated<typeof adminEn> = {
     delete: {
       title: 'Event löschen',
       text: (event) =>
-        `${event} wird mit seinen Gruppen und Teilnehmern gelöscht. Das lässt sich nicht rückgängig machen.`,
+        `${event} wird mit seinen Gruppen und Teilnehmenden gelöscht. Das lässt sich nicht rückgängig machen.`,
       action: 'Löschen',
       pending: 'Wird gelöscht',
       done: 'Erfolgreich gelöscht',

@@ -12,13 +12,13 @@ const de: Translated<typeof en> = {
   status: {
     ongoing: 'Läuft',
     upcoming: 'Aktiv',
-    ended: 'Ausstehend',
+    ended: 'Abrechnung offen',
     locked: 'Gesperrt',
     concluded: 'Abgeschlossen',
   },
   pages: {
     groups: 'Gruppen',
-    participants: 'Teilnehmer',
+    participants: 'Teilnehmende',
     spin: 'Glücksrad drehen',
     transactions: 'Alle Buchungen',
   },

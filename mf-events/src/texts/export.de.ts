@@ -23,7 +23,7 @@ const exportDe: Translated<typeof exportEn> = {
     balances: 'Ausgaben, Anteil, Saldo und Zahlungen jeder Person',
   },
   json: 'Alles (JSON)',
-  jsonHint: 'Teilnehmer, Gruppen, Anteile, Buchungen, Zahlungen, Teile und Salden, für andere Programme',
+  jsonHint: 'Teilnehmende, Gruppen, Anteile, Buchungen, Zahlungen, Teile und Salden, für andere Programme',
   file: { transactions: 'buchungen', parts: 'teile', balances: 'staende' },
   columns: {
     date: 'Datum',

@@ -34,9 +34,9 @@ const fundsDe: Translated<typeof fundsEn> = {
   },
   summary: {
     own: (amount) =>
-      `Zahlt aus deinem Saldo in die Kasse des Events ein: ${amount}. Offen, bis das Event abgeschlossen ist.`,
+      `Damit gehen ${amount} von deinem Saldo in die Kasse des Events. Offen, bis das Event abgeschlossen ist.`,
     of: (amount, name) =>
-      `Zahlt aus dem Saldo von ${name} in die Kasse des Events ein: ${amount}. Offen, bis das Event abgeschlossen ist.`,
+      `Damit gehen ${amount} vom Saldo von ${name} in die Kasse des Events. Offen, bis das Event abgeschlossen ist.`,
   },
   cash: {
     action: 'Ich habe Bargeld gegeben …',

@@ -36,9 +36,9 @@ const sharedDe: typeof sharedEn = {
   required: 'Darf nicht leer sein',
   mailCode: {
     label: 'Code',
-    resend: 'Code erneut senden',
+    resend: 'Neuer Code',
     resending: 'Ein neuer Code wird gesendet',
-    resent: 'Code erneut gesendet.',
+    resent: 'Neuer Code gesendet.',
     resendFailed: 'Etwas ist schiefgelaufen. Prüfe deine Angaben und versuche es noch einmal.',
     expired: 'Dein Code ist abgelaufen. Wir haben dir einen neuen geschickt.',
   },

@@ -82,7 +82,7 @@ function Actions({ canCreate }: { readonly canCreate: boolean }) {
         <Button
           size="s"
           variant="secondary"
-          icon={<ReceiptText aria-hidden />}
+          icon={<ExpenseIcon aria-hidden />}
           onClick={() => openSheet('event-expense', {})}
         >
           {words.entry.expense}
@@ -174,14 +174,20 @@ const Buttons = styled.div`
   gap: ${tokens.space[2]};
   margin-right: ${tokens.space[2]};
 `
+/** Between the widths at which both labels fit beside the title with this icon, and at which only one label fits. */
+const ExpenseIcon = styled(ReceiptText)`
+  @media (min-width: 380px) and (max-width: 409px) {
+    display: none;
+  }
+`
 const NewEvent = styled(Button)`
-  @media (max-width: 359px) {
+  @media (max-width: 379px) {
     gap: 0;
   }
 `
-/** The narrowest phones only have room for the icon beside the title. */
+/** Narrow phones only have room for the icon beside the title. */
 const NewEventLabel = styled.span`
-  @media (max-width: 359px) {
+  @media (max-width: 379px) {
     ${visuallyHidden}
   }
 `

@@ -46,7 +46,7 @@ const Root = styled.div<{ $isDetail: boolean }>`
   min-height: ${({ $isDetail }) => ($isDetail ? '60px' : '72px')};
   /* As wide as the page, and closer to its content than sections are to each other. */
   margin: 0 calc(-1 * ${tokens.space[4]}) calc(-1 * ${tokens.space[3]});
-  padding: env(safe-area-inset-top, 0px) ${tokens.space[4]} 0;
+  padding: calc(env(safe-area-inset-top, 0px) + ${tokens.space[2]}) ${tokens.space[4]} ${tokens.space[2]};
   background: color-mix(in srgb, ${tokens.color.canvas} 88%, transparent);
   backdrop-filter: blur(16px);
 `

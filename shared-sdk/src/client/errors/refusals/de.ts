@@ -125,7 +125,7 @@ const de: Translated<typeof refusalsEn> & TranslatedReasons = {
     'default-group-first': 'Ein Event beginnt mit der Gruppe „Alle“.',
     'share-required': 'Wähle einen Anteil über 0, oder lass die Person aus der Gruppe.',
     'admin-not-member': 'Nur Mitglieder der Gemeinschaft können Admins ihrer Events sein.',
-    'delete-all-by-admin': 'Um alle Buchungen zu löschen, wende dich an den Admin.',
+    'delete-all-by-admin': 'Um alle Buchungen zu löschen, wende dich an einen Admin.',
     'default-group': 'Die Gruppe „Alle“ lässt sich so nicht ändern.',
     'only-users-join': 'Nur Konten von Personen können an einem Event teilnehmen.',
     'community-not-allowed': 'Hier lassen sich keine neuen Gemeinschaften gründen.',
