@@ -5,14 +5,15 @@ import { showToast, useSubmitOnce } from '@coffer/shared-sdk/host'
 import { useTexts } from '@coffer/shared-sdk/i18n'
 import { useAcceptInvite, useRevokeInvite } from '@coffer/shared-sdk/mutations'
 import { Link, Navigate, paths, useNavigate, useParams } from '@coffer/shared-sdk/navigation'
-import { inviteQueries, useQuery } from '@coffer/shared-sdk/queries'
+import { inviteQueries, pendingOrError, useQuery } from '@coffer/shared-sdk/queries'
 import type { PendingInvite } from '@coffer/shared-sdk/queries'
 import { signOut, useSessionStore } from '@coffer/shared-sdk/session'
-import { Button, ErrorState, FailureBanner, Loading, Skeleton, Stack } from '@coffer/shared-ui'
+import { Button, FailureBanner, PendingOrError, Stack } from '@coffer/shared-ui'
 import { ConfirmSheet } from '@coffer/shared-ui/overlays'
 import { useEnterCommunity } from '../../hooks/use-enter-community.ts'
 import { OnboardingLayout } from '../../layout/onboarding-layout.tsx'
 import { CommunityPicture } from '../../parts/community-picture.tsx'
+import { InvitationSkeleton } from '../../parts/invitation-skeleton.tsx'
 import { FormStep } from '../../parts/form-step.tsx'
 import { inviteTexts } from '../../texts/invite.en.ts'
 import { onboardingTexts } from '../../texts/onboarding.en.ts'
@@ -39,31 +40,21 @@ export default function InviteScreen() {
 
 function OwnInvite({ id, user }: { readonly id: string; readonly user: User }) {
   const words = useTexts(inviteTexts)
-  const { data, error, isFetching, refetch } = useQuery(inviteQueries.pending(user))
-  const invite = data?.find((each) => each.id === id)
+  const query = useQuery(inviteQueries.pending(user))
+  const invite = query.data?.find((each) => each.id === id)
   // Joining ends the invite, so the last one stays on screen until the community opens.
   const [shown, setShown] = useState(invite)
   if (invite && shown?.id !== invite.id) setShown(invite)
   const current = invite ?? shown
   if (current) return <Invitation invite={current} email={user.email} />
-  if (data) return <Unavailable email={user.email} />
-  if (error) {
-    return (
-      <ErrorState
-        title={words.failed}
-        retryLabel={words.retry}
-        retrying={isFetching}
-        onRetry={() => void refetch()}
-      />
-    )
-  }
+  if (query.data) return <Unavailable email={user.email} />
+  const { loading, retry, failed } = words
   return (
-    <Loading label={words.loading}>
-      <Stack $gap={5}>
-        <Skeleton $width="60%" $height="28px" />
-        <Skeleton $height="48px" $shape="block" />
-      </Stack>
-    </Loading>
+    <PendingOrError
+      loaded={pendingOrError([query])}
+      texts={{ loading, retry, failed }}
+      skeleton={<InvitationSkeleton />}
+    />
   )
 }
 

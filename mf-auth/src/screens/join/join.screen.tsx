@@ -3,14 +3,15 @@ import { showToast, useSubmitOnce } from '@coffer/shared-sdk/host'
 import { useTexts } from '@coffer/shared-sdk/i18n'
 import { useJoinByLink } from '@coffer/shared-sdk/mutations'
 import { Link, paths, useNavigate } from '@coffer/shared-sdk/navigation'
-import { inviteLinkQueries, useQuery } from '@coffer/shared-sdk/queries'
+import { inviteLinkQueries, pendingOrError, useQuery } from '@coffer/shared-sdk/queries'
 import type { ShownLink } from '@coffer/shared-sdk/queries'
 import { rememberJoinLink, useSessionStore } from '@coffer/shared-sdk/session'
 import type { Session } from '@coffer/shared-sdk/session'
-import { Button, ErrorState, FailureBanner, Loading, Skeleton, Stack } from '@coffer/shared-ui'
+import { Button, FailureBanner, PendingOrError } from '@coffer/shared-ui'
 import { useEnterCommunity } from '../../hooks/use-enter-community.ts'
 import { OnboardingLayout } from '../../layout/onboarding-layout.tsx'
 import { CommunityPicture } from '../../parts/community-picture.tsx'
+import { InvitationSkeleton } from '../../parts/invitation-skeleton.tsx'
 import { FormStep } from '../../parts/form-step.tsx'
 import { linkTexts } from '../../texts/invite-links.en.ts'
 import { mailLinkTexts } from '../../texts/mail-links.en.ts'
@@ -29,28 +30,18 @@ export default function JoinScreen() {
 
 function Shown({ token }: { readonly token: string }) {
   const { join: words, loading, retry } = useTexts(linkTexts)
-  const { data, error, isFetching, refetch } = useQuery(inviteLinkQueries.shown(token))
+  const query = useQuery(inviteLinkQueries.shown(token))
+  const { data, error } = query
   if (data) return <Invitation token={token} link={data} />
   const status = error ? toAppError(error).status : null
   if (status === 404) return <Refused reason="unknown" />
   if (status === 410) return <Refused reason="expired" />
-  if (error) {
-    return (
-      <ErrorState
-        title={words.failed}
-        retryLabel={retry}
-        retrying={isFetching}
-        onRetry={() => void refetch()}
-      />
-    )
-  }
   return (
-    <Loading label={loading}>
-      <Stack $gap={5}>
-        <Skeleton $width="60%" $height="28px" />
-        <Skeleton $height="48px" $shape="block" />
-      </Stack>
-    </Loading>
+    <PendingOrError
+      loaded={pendingOrError([query])}
+      texts={{ loading, retry, failed: words.failed }}
+      skeleton={<InvitationSkeleton />}
+    />
   )
 }
 

@@ -4,16 +4,15 @@ import type { Id, User } from '@coffer/shared-sdk/domain'
 import { showToast, useSubmitOnce } from '@coffer/shared-sdk/host'
 import { useTexts } from '@coffer/shared-sdk/i18n'
 import { useAcceptInvite } from '@coffer/shared-sdk/mutations'
-import { inviteQueries, useQuery } from '@coffer/shared-sdk/queries'
+import { inviteQueries, pendingOrError, useQuery } from '@coffer/shared-sdk/queries'
 import type { PendingInvite } from '@coffer/shared-sdk/queries'
 import {
   Avatar,
   Button,
   EmptyState,
-  ErrorState,
   List,
   ListRow,
-  Loading,
+  PendingOrError,
   RowSkeletons,
   Section,
 } from '@coffer/shared-ui'
@@ -33,7 +32,8 @@ interface PendingInvitesProps {
 export function PendingInvites({ user, hasJoined, onJoined, onFocusLost }: PendingInvitesProps) {
   const { loading, retry } = useTexts(texts)
   const { communities: words } = useTexts(onboardingTexts)
-  const { data: invites, error, refetch, isFetching } = useQuery(inviteQueries.pending(user))
+  const query = useQuery(inviteQueries.pending(user))
+  const invites = query.data
   useEffect(() => {
     if (hasJoined && document.activeElement === document.body) onFocusLost()
   }, [hasJoined, invites, onFocusLost])
@@ -51,20 +51,12 @@ export function PendingInvites({ user, hasJoined, onJoined, onFocusLost }: Pendi
   if (invites) {
     return hasJoined ? null : <EmptyState illustration="people" title={words.none} text={words.noneText} />
   }
-  if (error) {
-    return (
-      <ErrorState
-        title={words.failed}
-        retryLabel={retry}
-        retrying={isFetching}
-        onRetry={() => void refetch()}
-      />
-    )
-  }
   return (
-    <Loading label={loading}>
-      <RowSkeletons count={1} />
-    </Loading>
+    <PendingOrError
+      loaded={pendingOrError([query])}
+      texts={{ loading, retry, failed: words.failed }}
+      skeleton={<RowSkeletons count={1} />}
+    />
   )
 }
 

@@ -7,19 +7,10 @@ import { loadable, showToast, useSubmitOnce } from '@coffer/shared-sdk/host'
 import { formatMoment, useTexts } from '@coffer/shared-sdk/i18n'
 import { useRevokeInviteLink } from '@coffer/shared-sdk/mutations'
 import { paths } from '@coffer/shared-sdk/navigation'
-import { inviteLinkQueries, useQuery, useScope } from '@coffer/shared-sdk/queries'
+import { inviteLinkQueries, pendingOrError, useQuery, useScope } from '@coffer/shared-sdk/queries'
 import type { InviteLink } from '@coffer/shared-sdk/queries'
 import { useMember } from '@coffer/shared-sdk/session'
-import {
-  Button,
-  EmptyState,
-  ErrorState,
-  FailureBanner,
-  Loading,
-  Skeleton,
-  Stack,
-  tokens,
-} from '@coffer/shared-ui'
+import { Button, EmptyState, FailureBanner, PendingOrError, Skeleton, Stack, tokens } from '@coffer/shared-ui'
 import { ConfirmSheet, Sheet } from '@coffer/shared-ui/overlays'
 import { linkTexts } from '../../texts/invite-links.en.ts'
 
@@ -34,7 +25,8 @@ export default function InviteLinkSheet({
   onClosed,
 }: SheetProps<'invite-link'>) {
   const { links: words, close, back, loading, retry } = useTexts(linkTexts)
-  const { data, isError, isFetching, refetch } = useQuery(inviteLinkQueries.open(useScope()))
+  const query = useQuery(inviteLinkQueries.open(useScope()))
+  const { data, isError, isFetching } = query
   const [isRevoking, setIsRevoking] = useState(false)
   const link = data?.find(({ id }) => id === params.linkId)
   return (
@@ -56,18 +48,12 @@ export default function InviteLinkSheet({
           onRevoked={onClose}
         />
       )}
-      {!link && isError && (
-        <ErrorState
-          title={words.failed}
-          retryLabel={retry}
-          retrying={isFetching}
-          onRetry={() => void refetch()}
+      {!link && (isError || !data || isFetching) && (
+        <PendingOrError
+          loaded={pendingOrError([query])}
+          texts={{ loading, retry, failed: words.failed }}
+          skeleton={<Skeleton $height="240px" $shape="block" />}
         />
-      )}
-      {!link && !isError && (!data || isFetching) && (
-        <Loading label={loading}>
-          <Skeleton $height="240px" $shape="block" />
-        </Loading>
       )}
       {data && !link && !isFetching && (
         <EmptyState illustration="people" title={words.gone.title} text={words.gone.text} />

@@ -6,15 +6,14 @@ import type { InviteLinkDays } from '@coffer/shared-sdk/domain'
 import { openSheet, showToast, useNow, useSubmitOnce } from '@coffer/shared-sdk/host'
 import { formatDay, useTexts } from '@coffer/shared-sdk/i18n'
 import { useCreateInviteLink } from '@coffer/shared-sdk/mutations'
-import { inviteLinkQueries, useQuery, useScope } from '@coffer/shared-sdk/queries'
+import { inviteLinkQueries, pendingOrError, useQuery, useScope } from '@coffer/shared-sdk/queries'
 import type { InviteLink } from '@coffer/shared-sdk/queries'
 import {
   Button,
-  ErrorState,
   FailureBanner,
   List,
   ListRow,
-  Loading,
+  PendingOrError,
   RowSkeletons,
   Section,
   Stack,
@@ -25,23 +24,18 @@ import { linkTexts } from '../../texts/invite-links.en.ts'
 /** The links by which people can join now, and a form for a new one. */
 export function InviteLinks() {
   const { links: words, loading, retry } = useTexts(linkTexts)
-  const { data, isError, isFetching, refetch } = useQuery(inviteLinkQueries.open(useScope()))
+  const query = useQuery(inviteLinkQueries.open(useScope()))
   return (
     <Section flush title={words.title}>
       <Stack $gap={4}>
-        {data && <ValidLinks links={data} />}
-        {!data && isError && (
-          <ErrorState
-            title={words.failed}
-            retryLabel={retry}
-            retrying={isFetching}
-            onRetry={() => void refetch()}
+        {query.data ? (
+          <ValidLinks links={query.data} />
+        ) : (
+          <PendingOrError
+            loaded={pendingOrError([query])}
+            texts={{ loading, retry, failed: words.failed }}
+            skeleton={<RowSkeletons count={1} />}
           />
-        )}
-        {!data && !isError && (
-          <Loading label={loading}>
-            <RowSkeletons count={1} />
-          </Loading>
         )}
         <NewLink />
       </Stack>

@@ -4,9 +4,9 @@ import type { SheetProps } from '@coffer/shared-sdk/contracts'
 import { showToast } from '@coffer/shared-sdk/host'
 import { useTexts } from '@coffer/shared-sdk/i18n'
 import { useInvite } from '@coffer/shared-sdk/mutations'
-import { inviteQueries, useQuery, useScope } from '@coffer/shared-sdk/queries'
+import { inviteQueries, pendingOrError, useQuery, useScope } from '@coffer/shared-sdk/queries'
 import { useMember } from '@coffer/shared-sdk/session'
-import { Button, Form, Stack } from '@coffer/shared-ui'
+import { Button, Form, PendingOrError, RowSkeletons, Stack } from '@coffer/shared-ui'
 import { DraftNotice } from '@coffer/shared-ui/forms'
 import { Sheet } from '@coffer/shared-ui/overlays'
 import { EmailInput } from '../../parts/email-input.tsx'
@@ -18,7 +18,15 @@ import { OpenInvites } from './open-invites.tsx'
 
 /** For privileged members: invites an address into the community and revokes invites (product 7). */
 export default function InvitesSheet({ open, onClose, onClosed }: SheetProps<'invites'>) {
-  const { close, invitePeople, invalidEmail, wentWrong, invites: words } = useTexts(sheetTexts)
+  const {
+    close,
+    invitePeople,
+    invalidEmail,
+    wentWrong,
+    loading,
+    retry,
+    invites: words,
+  } = useTexts(sheetTexts)
   const { organisation } = useMember().membership
   const sent = useQuery(inviteQueries.sent(useScope()))
   const form = useInviteForm(organisation.emailSuffix, sent.data ?? [])
@@ -70,12 +78,15 @@ export default function InvitesSheet({ open, onClose, onClosed }: SheetProps<'in
           </Stack>
         </Form>
         <InviteLinks />
-        <OpenInvites
-          invites={sent.data}
-          failed={sent.isError}
-          retrying={sent.isFetching}
-          onRetry={() => void sent.refetch()}
-        />
+        {sent.data ? (
+          <OpenInvites invites={sent.data} />
+        ) : (
+          <PendingOrError
+            loaded={pendingOrError([sent])}
+            texts={{ loading, retry, failed: words.failed }}
+            skeleton={<RowSkeletons count={2} />}
+          />
+        )}
         <JoinedMembers />
       </Stack>
     </Sheet>

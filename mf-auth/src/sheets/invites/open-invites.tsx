@@ -6,44 +6,11 @@ import { formatDay, useTexts } from '@coffer/shared-sdk/i18n'
 import { useResendInvite, useRevokeInvite } from '@coffer/shared-sdk/mutations'
 import type { SentInvite } from '@coffer/shared-sdk/queries'
 import { useCaller, useMember } from '@coffer/shared-sdk/session'
-import {
-  Button,
-  EmptyState,
-  ErrorState,
-  List,
-  ListRow,
-  Loading,
-  RowSkeletons,
-  Section,
-  tokens,
-} from '@coffer/shared-ui'
+import { Button, EmptyState, List, ListRow, Section, tokens } from '@coffer/shared-ui'
 import { sheetTexts } from '../../texts/sheets.en.ts'
 
-interface OpenInvitesProps {
-  /** Undefined while loading. */
-  readonly invites: readonly SentInvite[] | undefined
-  readonly failed: boolean
-  readonly retrying: boolean
-  readonly onRetry: () => void
-}
-
 /** The invites that were not accepted yet. */
-export function OpenInvites({ invites, failed, retrying, onRetry }: OpenInvitesProps) {
-  const { loading, retry, invites: words } = useTexts(sheetTexts)
-  if (!invites) {
-    if (failed) {
-      return <ErrorState title={words.failed} retryLabel={retry} retrying={retrying} onRetry={onRetry} />
-    }
-    return (
-      <Loading label={loading}>
-        <RowSkeletons count={2} />
-      </Loading>
-    )
-  }
-  return <InviteRows invites={invites} />
-}
-
-function InviteRows({ invites }: { readonly invites: readonly SentInvite[] }) {
+export function OpenInvites({ invites }: { readonly invites: readonly SentInvite[] }) {
   const { invites: words } = useTexts(sheetTexts)
   const rows = useSteadyRows(invites, { rowKey })
   if (rows.length === 0) return <EmptyState illustration="people" title={words.none} text={words.noneText} />

@@ -13,6 +13,7 @@ import {
   groupByDay,
   labelledDays,
   localDay,
+  pendingOrError,
   useInfiniteQuery,
   useQuery,
   useScope,
@@ -22,10 +23,9 @@ import {
   Avatar,
   Button,
   EmptyState,
-  LoadError,
   List,
-  Loading,
   Page,
+  PendingOrError,
   RowSkeletons,
   ScreenHeader,
   Section,
@@ -63,22 +63,13 @@ function ActivityList() {
     () => new Map(people.data?.flatMap((account) => (account.userId ? [[account.userId, account]] : []))),
     [people.data],
   )
-  const failed = [activity, people].filter(({ isError, data }) => isError && data === undefined)
-  if (failed.length > 0) {
-    return (
-      <LoadError
-        title={words.failed}
-        texts={words}
-        onRetry={() => void Promise.all(failed.map(({ refetch }) => refetch()))}
-        retrying={failed.some(({ isFetching }) => isFetching)}
-      />
-    )
-  }
   if (!activity.data || !people.data) {
     return (
-      <Loading label={words.loading}>
-        <RowSkeletons count={6} />
-      </Loading>
+      <PendingOrError
+        loaded={pendingOrError([activity, people].filter(({ data }) => !data))}
+        texts={words}
+        skeleton={<RowSkeletons count={6} />}
+      />
     )
   }
   if (entries.length === 0) {

@@ -4,8 +4,7 @@ import type { Refusal, EnteredTransactionFacts } from '@coffer/shared-sdk/domain
 import { fields, orNull, text, useFormDraft } from '@coffer/shared-sdk/drafts'
 import { useTexts } from '@coffer/shared-sdk/i18n'
 import { transactionTexts } from '../../texts/transaction.en.ts'
-import { Unavailable } from '../parts/unavailable.tsx'
-import { TransactionSkeleton } from '../transaction/transaction-hero.tsx'
+import { TransactionPlaceholder } from '../parts/transaction-placeholder.tsx'
 import { useExpense } from '../transaction/use-expense.ts'
 import { useTransaction } from '../transaction/use-transaction.ts'
 import { EditExpense } from './edit-expense.tsx'
@@ -93,19 +92,17 @@ function EditOne(props: EditOneProps) {
   const form = useEditForm({ transactionId, transaction, event, blocked, reload, onSaved: sheet.onClose })
   const { filled } = form
   const isGone = state === 'gone' && !form.isSaving
-  const placeholder =
-    !filled && state === 'loading' ? (
-      <TransactionSkeleton />
-    ) : (
-      <Unavailable isGone={isGone} onRetry={reload} retrying={isFetching} />
-    )
   return (
     <EditSheet
       {...sheet}
       title={words.edit.title}
       form={form}
       summary={filled && <EditSummary transaction={filled.base} form={form} />}
-      placeholder={filled && !isGone ? undefined : placeholder}
+      placeholder={
+        filled && !isGone ? undefined : (
+          <TransactionPlaceholder state={state} onRetry={reload} retrying={isFetching} />
+        )
+      }
       onSave={form.save}
     >
       {filled && (

@@ -11,8 +11,7 @@ import {
 } from '@coffer/shared-sdk/queries'
 import { Sheet } from '@coffer/shared-ui/overlays'
 import { transactionTexts } from '../../texts/transaction.en.ts'
-import { Unavailable } from '../parts/unavailable.tsx'
-import { TransactionSkeleton } from '../transaction/transaction-hero.tsx'
+import { TransactionPlaceholder } from '../parts/transaction-placeholder.tsx'
 import { EventBody } from './event-body.tsx'
 
 /** Shows the transactions between an account and an event: balance, group tabs, search and list (product 2.12). */
@@ -36,7 +35,7 @@ export default function EventTransactionsSheet(props: SheetProps<'event-transact
       title={event.data?.name ?? words.event.loadingTitle}
       closeLabel={words.close}
     >
-      {!isGone && isReady && (
+      {!isGone && isReady ? (
         <EventBody
           event={event.data}
           own={own.data}
@@ -44,11 +43,9 @@ export default function EventTransactionsSheet(props: SheetProps<'event-transact
           groupId={groupId}
           onGroup={setGroupId}
         />
-      )}
-      {!isReady && failed.length === 0 && <TransactionSkeleton />}
-      {(isGone || (!isReady && failed.length > 0)) && (
-        <Unavailable
-          isGone={isGone}
+      ) : (
+        <TransactionPlaceholder
+          state={isGone ? 'gone' : failed.length > 0 ? 'failed' : 'loading'}
           goneTitle={words.event.gone}
           onRetry={() => {
             for (const query of failed) void query.refetch()

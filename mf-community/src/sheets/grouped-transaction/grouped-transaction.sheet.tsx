@@ -7,9 +7,8 @@ import { formatMoney } from '@coffer/shared-ui'
 import { Sheet } from '@coffer/shared-ui/overlays'
 import { transactionTexts } from '../../texts/transaction.en.ts'
 import { DeleteConfirm, useDeletion } from '../parts/deletion.tsx'
-import { Unavailable } from '../parts/unavailable.tsx'
+import { TransactionPlaceholder } from '../parts/transaction-placeholder.tsx'
 import { stateForAll, transactionActions } from '../transaction/transaction-actions.ts'
-import { TransactionSkeleton } from '../transaction/transaction-hero.tsx'
 import { GroupedBody } from './grouped-body.tsx'
 import { useGroupedTransactions } from './use-grouped-transactions.ts'
 
@@ -70,10 +69,9 @@ export default function GroupedTransactionSheet(props: SheetProps<'grouped-trans
           />
         </>
       )}
-      {!group && loaded.state === 'loading' && <TransactionSkeleton />}
-      {!group && (loaded.state === 'gone' || loaded.state === 'failed') && (
-        <Unavailable
-          isGone={loaded.state === 'gone'}
+      {!group && (
+        <TransactionPlaceholder
+          state={loaded.state}
           goneTitle={words.grouped.gone}
           onRetry={loaded.reload}
           retrying={loaded.isFetching}

@@ -7,7 +7,7 @@ import type { AccountId, Transaction } from '@coffer/shared-sdk/domain'
 import { openSheet } from '@coffer/shared-sdk/host'
 import { formatDay, formatTime, useTexts } from '@coffer/shared-sdk/i18n'
 import { groupByDay, labelledDays, localDay } from '@coffer/shared-sdk/queries'
-import { LoadError, ListRow, Loading, MoneyText, RowSkeletons, tokens } from '@coffer/shared-ui'
+import { ListRow, MoneyText, PendingOrError, RowSkeletons, tokens } from '@coffer/shared-ui'
 import { DayList } from '@coffer/shared-ui/day-list'
 import { signedAmount } from '../../screens/account/account-view.ts'
 import { transactionTexts } from '../../texts/transaction.en.ts'
@@ -31,15 +31,12 @@ export function DayRows({ between, transactions, empty, skeletonCount, ...list }
   const words = texts.transactionList
   if (transactions?.length === 0) return empty
   if (transactions) return <LoadedRows between={between} transactions={transactions} {...list} />
-  if (between.isFailed) {
-    return (
-      <LoadError title={words.failed} texts={texts} onRetry={between.retry} retrying={between.isFetching} />
-    )
-  }
   return (
-    <Loading label={words.loading}>
-      <RowSkeletons count={skeletonCount} />
-    </Loading>
+    <PendingOrError
+      loaded={between.loaded}
+      texts={{ ...texts, ...words }}
+      skeleton={<RowSkeletons count={skeletonCount} />}
+    />
   )
 }
 

@@ -1,16 +1,20 @@
-import { transactionDetailQueries, useInfiniteQuery, useScope } from '@coffer/shared-sdk/queries'
-import type { BetweenAccounts } from '@coffer/shared-sdk/queries'
+import {
+  pendingOrError,
+  transactionDetailQueries,
+  useInfiniteQuery,
+  useScope,
+} from '@coffer/shared-sdk/queries'
+import type { BetweenAccounts, PendingOrError } from '@coffer/shared-sdk/queries'
 import type { Transaction } from '@coffer/shared-sdk/domain'
 import type { DayListMore } from '@coffer/shared-ui/day-list'
 
 export interface TransactionsBetween {
   /** Undefined until the first batch is loaded. */
   readonly transactions: readonly Transaction[] | undefined
-  readonly isFailed: boolean
-  readonly isFetching: boolean
+  /** What to show until then. */
+  readonly loaded: PendingOrError
   readonly more: DayListMore
   readonly onMore: () => void
-  readonly retry: () => void
 }
 
 /** Loads the transactions between two accounts, batch by batch (product 9.4). */
@@ -18,8 +22,7 @@ export function useTransactionsBetween(asked: BetweenAccounts): TransactionsBetw
   const query = useInfiniteQuery(transactionDetailQueries.between(useScope(), asked))
   return {
     transactions: query.data?.pages.flat(),
-    isFailed: query.isError && !query.data,
-    isFetching: query.isFetching,
+    loaded: pendingOrError([query]),
     more: query.isFetchingNextPage
       ? 'loading'
       : query.isFetchNextPageError
@@ -28,6 +31,5 @@ export function useTransactionsBetween(asked: BetweenAccounts): TransactionsBetw
           ? 'idle'
           : 'none',
     onMore: () => void query.fetchNextPage(),
-    retry: () => void query.refetch(),
   }
 }

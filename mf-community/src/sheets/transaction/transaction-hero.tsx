@@ -4,7 +4,7 @@ import { styled } from 'styled-components'
 import { accountAvatar } from '@coffer/shared-sdk/client'
 import type { Account, Cents, Currency, TransactionStatus } from '@coffer/shared-sdk/domain'
 import { useTexts } from '@coffer/shared-sdk/i18n'
-import { Avatar, Loading, Skeleton, Stack, StatusChip, moneyParts, tokens } from '@coffer/shared-ui'
+import { Avatar, Skeleton, Stack, StatusChip, moneyParts, tokens } from '@coffer/shared-ui'
 import { SheetSummary } from '@coffer/shared-ui/overlays'
 import { transactionTexts } from '../../texts/transaction.en.ts'
 
@@ -65,19 +65,16 @@ function BigAmount({ cents, currency, isVoid }: BigAmountProps): ReactNode {
 }
 
 export function TransactionSkeleton() {
-  const { loading } = useTexts(transactionTexts)
   return (
-    <Loading label={loading}>
-      <Stack $gap={4}>
-        <Middle>
-          <Skeleton $width="152px" $height="64px" $shape="block" />
-          <Skeleton $width="180px" $height="44px" />
-          <Skeleton $width="240px" $height="18px" />
-          <Skeleton $width="120px" $height="18px" />
-        </Middle>
-        <Skeleton $height="188px" $shape="block" />
-      </Stack>
-    </Loading>
+    <Stack $gap={4}>
+      <Middle>
+        <Skeleton $width="152px" $height="64px" $shape="block" />
+        <Skeleton $width="180px" $height="44px" />
+        <Skeleton $width="240px" $height="18px" />
+        <Skeleton $width="120px" $height="18px" />
+      </Middle>
+      <Skeleton $height="188px" $shape="block" />
+    </Stack>
   )
 }
 

@@ -11,12 +11,11 @@ import { Sheet } from '@coffer/shared-ui/overlays'
 import { transactionTexts } from '../../texts/transaction.en.ts'
 import type { transactionEn } from '../../texts/transaction.en.ts'
 import { DeleteConfirm } from '../parts/deletion.tsx'
-import { Unavailable } from '../parts/unavailable.tsx'
+import { TransactionPlaceholder } from '../parts/transaction-placeholder.tsx'
 import { AnswerBar } from './answer-bar.tsx'
 import { DeclineTransaction } from './declining.tsx'
 import { sumAmounts } from './payer-rows.tsx'
 import { TransactionBody } from './transaction-body.tsx'
-import { TransactionSkeleton } from './transaction-hero.tsx'
 import { nameIn } from './transaction-view.ts'
 import { useTransactionSheet } from './use-transaction-sheet.ts'
 
@@ -64,9 +63,8 @@ export default function TransactionSheet(props: SheetProps<'transaction'>) {
           <Questions state={state} transaction={shown} open={open} />
         </>
       )}
-      {!transaction && loaded.state === 'loading' && <TransactionSkeleton />}
-      {!transaction && (loaded.state === 'gone' || loaded.state === 'failed') && (
-        <Unavailable isGone={loaded.state === 'gone'} onRetry={loaded.reload} retrying={loaded.isFetching} />
+      {!transaction && (
+        <TransactionPlaceholder state={loaded.state} onRetry={loaded.reload} retrying={loaded.isFetching} />
       )}
     </Sheet>
   )

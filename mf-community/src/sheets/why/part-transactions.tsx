@@ -39,17 +39,18 @@ export function PartTransactions({ part, accountId, currency, mirrored }: PartTr
   const between = useTransactionsBetween(
     isToAccount ? { oneId: otherId, otherId: accountId } : { oneId: accountId, otherId },
   )
-  if (between.isFailed) {
+  if (between.transactions === undefined) {
+    const { loaded } = between
+    if (loaded.state === 'loading') return <LinesSkeleton count={Math.min(part.count, STEP)} />
     return (
       <Failed role="alert">
         <span>{words.transactionList.failed}</span>
-        <Button variant="quiet" size="s" pending={between.isFetching} onClick={between.retry}>
+        <Button variant="quiet" size="s" pending={loaded.retrying} onClick={loaded.retry}>
           {words.retry}
         </Button>
       </Failed>
     )
   }
-  if (between.transactions === undefined) return <LinesSkeleton count={Math.min(part.count, STEP)} />
   const listed = listPart(between.transactions, { part, accountId, currency, mirrored, limit })
   const showMore = () => {
     setLimit(limit + STEP)

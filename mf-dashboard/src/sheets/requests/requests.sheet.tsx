@@ -4,13 +4,14 @@ import type { SheetProps } from '@coffer/shared-sdk/contracts'
 import { useTexts } from '@coffer/shared-sdk/i18n'
 import { useAnswerWords } from '@coffer/shared-sdk/mutations'
 import type { TransactionWithAccounts } from '@coffer/shared-sdk/queries'
-import { EmptyState, LoadError, Loading, RowSkeletons, FailureBanner } from '@coffer/shared-ui'
+import { EmptyState, FailureBanner, PendingOrError, RowSkeletons } from '@coffer/shared-ui'
 import { Sheet, ConfirmSheet } from '@coffer/shared-ui/overlays'
 import { texts } from '../../texts/en.ts'
 import { AnswerAll, formatTotal } from './answer-all.tsx'
 import { DeclineRequests } from './decline-requests.tsx'
 import { RequestList } from './request-list.tsx'
 import { useRequests } from './use-requests.ts'
+import { pendingOrError } from '@coffer/shared-sdk/queries'
 
 /** The incoming payment requests: approve or decline each or all (product 2.9). Closes when none is left. */
 export default function RequestsSheet({ open, onClose, onClosed }: SheetProps<'requests'>) {
@@ -100,20 +101,12 @@ function NoRequests({ query }: Pick<ReturnType<typeof useRequests>, 'query'>) {
   if (query.isSuccess) {
     return <EmptyState title={words.requests.emptyTitle} text={words.requests.emptyText} />
   }
-  if (query.isError) {
-    return (
-      <LoadError
-        title={words.failed.title}
-        texts={words}
-        retrying={query.isFetching}
-        onRetry={() => void query.refetch()}
-      />
-    )
-  }
   return (
-    <Loading label={words.loading}>
-      <RowSkeletons count={2} />
-    </Loading>
+    <PendingOrError
+      loaded={pendingOrError([query])}
+      texts={{ ...words, failed: words.failed.title }}
+      skeleton={<RowSkeletons count={2} />}
+    />
   )
 }
 

@@ -7,6 +7,7 @@ import {
   LATEST_ENTRIES,
   mergeExpenses,
   participantQueries,
+  pendingOrError,
   transactionQueries,
   useQuery,
   useScope,
@@ -18,9 +19,8 @@ import {
   Button,
   Card,
   EmptyState,
-  LoadError,
   List,
-  Loading,
+  PendingOrError,
   RowSkeletons,
   Section,
   Stack,
@@ -65,18 +65,12 @@ export function LatestTransactions({ event, canEnter, isLone }: LatestTransactio
           ))}
         </List>
       )}
-      {!latest.data && latest.isError && (
-        <LoadError
-          title={transactionList.failed}
-          texts={allWords}
-          onRetry={() => void latest.refetch()}
-          retrying={latest.isFetching}
+      {!latest.data && (
+        <PendingOrError
+          loaded={pendingOrError([latest])}
+          texts={{ ...allWords, loading: transactionList.loading, failed: transactionList.failed }}
+          skeleton={<RowSkeletons count={LATEST} shape="entry" />}
         />
-      )}
-      {!latest.data && !latest.isError && (
-        <Loading label={transactionList.loading}>
-          <RowSkeletons count={LATEST} shape="entry" />
-        </Loading>
       )}
     </Section>
   )

@@ -5,14 +5,13 @@ import { accountCurrency } from '@coffer/shared-sdk/domain'
 import type { Cents, Currency, ParticipantFigures } from '@coffer/shared-sdk/domain'
 import { openSheet } from '@coffer/shared-sdk/host'
 import { useTexts } from '@coffer/shared-sdk/i18n'
-import { participantQueries, useQuery, useScope } from '@coffer/shared-sdk/queries'
+import { participantQueries, pendingOrError, useQuery, useScope } from '@coffer/shared-sdk/queries'
 import { useMember } from '@coffer/shared-sdk/session'
 import {
   Banner,
   Card,
-  LoadError,
-  Loading,
   MoneyText,
+  PendingOrError,
   Skeleton,
   VisuallyHidden,
   formatMoney,
@@ -66,20 +65,12 @@ function Figures({ event: { account }, isJoining }: OwnBalanceProps) {
   }
   // The participant was just removed; the event's own query will say so next.
   if (figures.data === null && !isJoining) return null
-  if (figures.isError) {
-    return (
-      <LoadError
-        title={words.failed}
-        texts={allWords}
-        onRetry={() => void figures.refetch()}
-        retrying={figures.isFetching}
-      />
-    )
-  }
   return (
-    <Loading label={words.loading}>
-      <FigureCardSkeletons />
-    </Loading>
+    <PendingOrError
+      loaded={pendingOrError([figures])}
+      texts={{ ...allWords, loading: words.loading, failed: words.failed }}
+      skeleton={<FigureCardSkeletons />}
+    />
   )
 }
 

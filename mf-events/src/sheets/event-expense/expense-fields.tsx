@@ -7,14 +7,13 @@ import type { Currency, PartChange } from '@coffer/shared-sdk/domain'
 import { useTexts } from '@coffer/shared-sdk/i18n'
 import {
   Banner,
-  LoadError,
-  Loading,
-  Skeleton,
-  Stack,
-  tokens,
   Button,
   MoneyText,
+  PendingOrError,
+  Skeleton,
+  Stack,
   formatMoney,
+  tokens,
 } from '@coffer/shared-ui'
 import { AccountField, PartRow } from '@coffer/shared-ui/money-form'
 import type { EventContext } from '../../events/event-context.ts'
@@ -37,15 +36,7 @@ export function ExpenseFields(props: ExpenseFieldsProps) {
   const words = useTexts(expenseTexts)
   const { loaded, shown } = form
   if (shown) return <LoadedFields {...props} shown={shown} />
-  if (loaded.state === 'loading') {
-    return (
-      <Loading label={words.loading}>
-        <FieldsSkeleton />
-      </Loading>
-    )
-  }
-  if (loaded.state !== 'failed') return null
-  return <LoadError title={words.failed} texts={words} onRetry={loaded.retry} retrying={loaded.retrying} />
+  return <PendingOrError loaded={loaded} texts={words} skeleton={<FieldsSkeleton />} />
 }
 
 function LoadedFields(props: ExpenseFieldsProps & { readonly shown: ExpenseSnapshot }) {

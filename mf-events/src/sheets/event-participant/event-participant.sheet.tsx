@@ -7,15 +7,19 @@ import type { Account } from '@coffer/shared-sdk/domain'
 import { openSheet } from '@coffer/shared-sdk/host'
 import { useTexts } from '@coffer/shared-sdk/i18n'
 import { useSetEventAdmin } from '@coffer/shared-sdk/mutations'
-import { participantQueries, useNamesakes, useQuery, useScope } from '@coffer/shared-sdk/queries'
+import {
+  participantQueries,
+  pendingOrError,
+  useNamesakes,
+  useQuery,
+  useScope,
+} from '@coffer/shared-sdk/queries'
 import {
   Avatar,
   Banner,
   Chip,
   EmptyState,
-  LoadError,
   List,
-  Loading,
   PendingOrError,
   RowSkeletons,
   Skeleton,
@@ -135,21 +139,14 @@ function OwnFigures({ context: { event, own }, account }: PartProps) {
       />
     )
   }
-  if (figures.isError) {
-    return (
-      <LoadError
-        title={person.figuresFailed}
-        texts={words}
-        onRetry={() => void figures.refetch()}
-        retrying={figures.isFetching}
-      />
-    )
-  }
-  return figures.isPending ? (
-    <Loading label={person.loading}>
-      <Skeleton $height="72px" />
-    </Loading>
-  ) : null
+  if (figures.data === null) return null
+  return (
+    <PendingOrError
+      loaded={pendingOrError([figures])}
+      texts={{ ...words, loading: person.loading, failed: person.figuresFailed }}
+      skeleton={<Skeleton $height="72px" />}
+    />
+  )
 }
 
 /** Makes the participant an admin of the event, or removes that role; the last admin stays (product 5). */

@@ -3,8 +3,8 @@ import { refusalText } from '@coffer/shared-sdk/client'
 import type { SheetProps } from '@coffer/shared-sdk/contracts'
 import { accountCurrency, hidesTransactions, refuseWith } from '@coffer/shared-sdk/domain'
 import { useTexts } from '@coffer/shared-sdk/i18n'
-import { participantQueries, useQuery, useScope } from '@coffer/shared-sdk/queries'
-import { Banner, EmptyState, LoadError, Loading, RowSkeletons, Stack } from '@coffer/shared-ui'
+import { participantQueries, pendingOrError, useQuery, useScope } from '@coffer/shared-sdk/queries'
+import { Banner, EmptyState, PendingOrError, RowSkeletons, Stack } from '@coffer/shared-ui'
 import { Sheet } from '@coffer/shared-ui/overlays'
 import { useEventContext } from '../../events/event-context.ts'
 import type { EventContext } from '../../events/event-context.ts'
@@ -66,22 +66,13 @@ export default function WhoShouldPaySheet(props: SheetProps<'who-should-pay'>) {
     if (loaded.state === 'missing') return <EmptyState illustration="event" title={suggestion.gone} />
     if (isConcluded) return <Banner>{refusalText(refuseWith('event-concluded').refusal)}</Banner>
     if (isHidden) return <Banner>{suggestion.hidden}</Banner>
-    const failed = loaded.state === 'failed' ? loaded : null
-    if (failed || (balances.isError && !balances.data)) {
-      return (
-        <LoadError
-          title={suggestion.failed}
-          texts={words}
-          onRetry={failed ? failed.retry : () => void balances.refetch()}
-          retrying={failed ? failed.retrying : balances.isFetching}
-        />
-      )
-    }
     if (!context || !found) {
       return (
-        <Loading label={suggestion.loading}>
-          <RowSkeletons count={4} />
-        </Loading>
+        <PendingOrError
+          loaded={loaded.state === 'failed' ? loaded : pendingOrError([balances])}
+          texts={{ ...words, loading: suggestion.loading, failed: suggestion.failed }}
+          skeleton={<RowSkeletons count={4} />}
+        />
       )
     }
     return <SuggestionList found={found} context={context} currency={getCurrency(context)} />

@@ -1,6 +1,5 @@
-import type { ReactNode } from 'react'
-import { Loading, RowSkeletons } from '../../primitives/skeleton/skeleton.tsx'
-import { LoadError } from '../../primitives/states/load-error.tsx'
+import { RowSkeletons } from '../../primitives/skeleton/skeleton.tsx'
+import { PendingOrError } from '../../primitives/states/pending-or-error.tsx'
 import { FormSheet, type FormSheetProps } from '../form-sheet/form-sheet.tsx'
 
 export interface RecordFormSheetProps extends Omit<FormSheetProps, 'texts' | 'canSubmit'> {
@@ -30,22 +29,14 @@ export function RecordFormSheet({ loaded, canChange, isComplete, ...form }: Reco
       {...form}
       canSubmit={loaded.state === 'ready' && canChange && isComplete}
       isReadOnly={!canChange}
-      placeholder={loaded.state === 'ready' ? undefined : placeholder(loaded, form.texts)}
+      // A record that is missing has no placeholder, because the summary says so.
+      placeholder={
+        loaded.state === 'ready' ? undefined : loaded.state === 'missing' ? (
+          false
+        ) : (
+          <PendingOrError loaded={loaded} texts={form.texts} skeleton={<RowSkeletons count={4} />} />
+        )
+      }
     />
-  )
-}
-
-/** Returns what is shown until the record is ready; nothing for one that is missing, because the summary says so. */
-function placeholder(
-  loaded: Exclude<RecordFormSheetProps['loaded'], { readonly state: 'ready' }>,
-  texts: RecordFormSheetProps['texts'],
-): ReactNode {
-  if (loaded.state === 'failed')
-    return <LoadError title={texts.failed} texts={texts} onRetry={loaded.retry} retrying={loaded.retrying} />
-  if (loaded.state !== 'loading') return false
-  return (
-    <Loading label={texts.loading}>
-      <RowSkeletons count={4} />
-    </Loading>
   )
 }

@@ -4,7 +4,7 @@ import type { ErrorStateProps } from './states.tsx'
 
 /** Texts that every catalogue has. */
 export interface LoadErrorTexts {
-  failedText: string
+  failedText?: string
   retry: string
   /** Replaces the title and `failedText` without a network. */
   offline?: { title: string; text: string }

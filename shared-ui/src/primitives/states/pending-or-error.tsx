@@ -12,11 +12,21 @@ export interface PendingOrErrorProps {
   texts: LoadErrorTexts & { loading: string; failed: string }
   /** A skeleton in the shape of the content. */
   skeleton: ReactNode
+  /** Technical details of an error, for support. */
+  details?: string | undefined
 }
 
 /** Replaces the content of a screen while it loads, and if it could not be loaded. */
-export function PendingOrError({ loaded, texts, skeleton }: PendingOrErrorProps) {
+export function PendingOrError({ loaded, texts, skeleton, details }: PendingOrErrorProps) {
   if (loaded.state === 'loading') return <Loading label={texts.loading}>{skeleton}</Loading>
   if (loaded.state !== 'failed') return null
-  return <LoadError title={texts.failed} texts={texts} onRetry={loaded.retry} retrying={loaded.retrying} />
+  return (
+    <LoadError
+      title={texts.failed}
+      texts={texts}
+      details={details}
+      onRetry={loaded.retry}
+      retrying={loaded.retrying}
+    />
+  )
 }
