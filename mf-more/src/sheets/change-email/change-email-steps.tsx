@@ -4,10 +4,10 @@ import { tooManyText } from '@coffer/shared-sdk/client'
 import type { DraftNoticeTexts } from '@coffer/shared-sdk/drafts'
 import { useTexts } from '@coffer/shared-sdk/i18n'
 import { Banner, Button, Form, Stack } from '@coffer/shared-ui'
-import { CodeEntry, DraftNotice, TextInput } from '@coffer/shared-ui/forms'
+import { DraftNotice, TextInput } from '@coffer/shared-ui/forms'
 import { focusNextStep } from '@coffer/shared-ui/overlays'
 import { texts } from '../../texts/en.ts'
-import type { AddressStepState, CodeStepState } from './change-email.form.ts'
+import type { AddressStepState } from './change-email.form.ts'
 
 interface AddressStepProps {
   readonly state: AddressStepState
@@ -56,48 +56,6 @@ export function AddressStep(props: AddressStepProps) {
         <Button type="submit" fullWidth pending={isPending} pendingLabel={sendingLink}>
           {words.submit}
         </Button>
-      </Stack>
-    </Form>
-  )
-}
-
-interface CodeStepProps {
-  readonly state: CodeStepState
-  readonly onType: (code: string) => void
-  readonly onSubmit: (code: string) => void
-  readonly onResend: () => void
-  readonly onBack: () => void
-}
-
-/** Step two: the code from the mail to the current address. Submits automatically once it is complete. */
-export function CodeStep({ state, onType, onSubmit, onResend, onBack }: CodeStepProps) {
-  const { back, required, wentWrong, sendingLink, mailCode, changeEmail: words } = useTexts(texts)
-  const { code, problem, cause, status, request, renewed } = state
-  const input = useRef<HTMLInputElement>(null)
-  useEffect(() => {
-    // A failure that keeps the code moves no focus.
-    return problem === 'resend-failed' || problem === 'failed' ? undefined : focusNextStep(input)
-  }, [problem, request])
-  const later = tooManyText(cause)
-  const failures = { failed: later ?? wentWrong, 'resend-failed': later ?? mailCode.resendFailed }
-  const errors = { empty: required, wrong: words.wrongCode }
-  return (
-    <Form onSubmit={() => onSubmit(code)}>
-      <Stack $gap={4}>
-        <CodeEntry
-          ref={input}
-          texts={{ ...mailCode, submit: words.submit, submitting: sendingLink, back }}
-          hint={words.codeHint(request.email)}
-          value={code}
-          status={status === 'sending' ? 'submitting' : status}
-          notice={renewed && problem === null ? mailCode.expired : undefined}
-          failure={problem === 'failed' || problem === 'resend-failed' ? failures[problem] : undefined}
-          error={problem === 'empty' || problem === 'wrong' ? errors[problem] : undefined}
-          onChange={onType}
-          onComplete={onSubmit}
-          onResend={onResend}
-          onBack={onBack}
-        />
       </Stack>
     </Form>
   )

@@ -1,12 +1,13 @@
 import { useRef } from 'react'
+import { tooManyText } from '@coffer/shared-sdk/client'
 import type { SheetProps } from '@coffer/shared-sdk/contracts'
 import { suffixesForChange } from '@coffer/shared-sdk/domain'
-import { showToast } from '@coffer/shared-sdk/host'
 import { useTexts } from '@coffer/shared-sdk/i18n'
 import { useMember, useSessionStore } from '@coffer/shared-sdk/session'
 import { Sheet } from '@coffer/shared-ui/overlays'
+import { CodeStep } from '../../parts/code-step.tsx'
 import { texts } from '../../texts/en.ts'
-import { AddressStep, CodeStep, SentStep } from './change-email-steps.tsx'
+import { AddressStep, SentStep } from './change-email-steps.tsx'
 import { useChangeEmailForm } from './change-email.form.ts'
 
 /**
@@ -14,16 +15,13 @@ import { useChangeEmailForm } from './change-email.form.ts'
  * from a mail to the current address (ADR 0070).
  */
 export default function ChangeEmailSheet({ open, onClose, onClosed }: SheetProps<'change-email'>) {
-  const { close, mailCode, changeEmail: words } = useTexts(texts)
+  const { close, wentWrong, sendingLink, changeEmail: words } = useTexts(texts)
   const { user } = useMember()
   const suffixes = useSuffixes()
   const [emailSuffix = ''] = suffixesForChange(user.email, suffixes)
   const form = useChangeEmailForm(user.email, suffixes)
   const { state } = form
   const input = useRef<HTMLInputElement>(null)
-  const resend = async () => {
-    if (await form.resend()) showToast(mailCode.resent, 'success')
-  }
   return (
     <Sheet
       open={open}
@@ -48,9 +46,10 @@ export default function ChangeEmailSheet({ open, onClose, onClosed }: SheetProps
       {state.step === 'code' && (
         <CodeStep
           state={state}
-          onType={form.typeCode}
-          onSubmit={(code) => void form.submitCode(code)}
-          onResend={() => void resend()}
+          actions={form.code}
+          submitTexts={{ submit: words.submit, submitting: sendingLink }}
+          hint={words.codeHint(state.request.email)}
+          failureText={(cause) => tooManyText(cause) ?? wentWrong}
           onBack={form.backToAddress}
         />
       )}

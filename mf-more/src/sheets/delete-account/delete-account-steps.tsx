@@ -1,5 +1,5 @@
 import { BookLock, LogOut, MessageSquareText, UserRoundX, UsersRound } from 'lucide-react'
-import { useEffect, useId, useRef } from 'react'
+import { useId } from 'react'
 import { styled } from 'styled-components'
 import { refusalText } from '@coffer/shared-sdk/client'
 import { openSheet } from '@coffer/shared-sdk/host'
@@ -7,23 +7,9 @@ import { useTexts } from '@coffer/shared-sdk/i18n'
 import { myDataQueries, useQuery } from '@coffer/shared-sdk/queries'
 import type { LeavingObstacle } from '@coffer/shared-sdk/queries'
 import { useSessionStore } from '@coffer/shared-sdk/session'
-import {
-  Banner,
-  Button,
-  FailureBanner,
-  Form,
-  Inline,
-  Loading,
-  Skeleton,
-  Stack,
-  tokens,
-} from '@coffer/shared-ui'
-import { CodeEntry } from '@coffer/shared-ui/forms'
-import { focusNextStep } from '@coffer/shared-ui/overlays'
+import { Banner, Button, FailureBanner, Inline, Loading, Skeleton, Stack, tokens } from '@coffer/shared-ui'
 import { PointList } from '../../parts/point-list.tsx'
-import { texts } from '../../texts/en.ts'
 import { yourDataTexts } from '../../texts/your-data.en.ts'
-import type { CodeState } from './delete-account.form.ts'
 
 interface ExplainStepProps {
   readonly isPending: boolean
@@ -138,45 +124,6 @@ function Obstacles({
         </Inline>
       )}
     </Stack>
-  )
-}
-
-interface CodeStepProps {
-  readonly state: CodeState
-  readonly onType: (code: string) => void
-  readonly onSubmit: (code: string) => void
-  readonly onResend: () => void
-  readonly onBack: () => void
-}
-
-/** Step two: asks for the code from the mail. Unlike elsewhere, only the button submits, not the last digit. */
-export function CodeStep({ state, onType, onSubmit, onResend, onBack }: CodeStepProps) {
-  const { back, required, mailCode, erase: words } = useTexts(yourDataTexts)
-  const { wrongCode } = useTexts(texts).changeEmail
-  const { code, problem, failure, status, request, renewed } = state
-  const input = useRef<HTMLInputElement>(null)
-  const keepsCode = failure !== undefined || problem === 'resend-failed'
-  useEffect(() => (keepsCode ? undefined : focusNextStep(input)), [keepsCode, problem, request])
-  return (
-    <Form onSubmit={() => onSubmit(code)}>
-      <Stack $gap={4}>
-        <CodeEntry
-          ref={input}
-          texts={{ ...mailCode, submit: words.submit, submitting: words.submitting, back }}
-          tone="danger"
-          hint={words.codeHint}
-          value={code}
-          status={status}
-          notice={renewed && problem === undefined ? mailCode.expired : undefined}
-          failure={problem === 'resend-failed' ? (failure ?? mailCode.resendFailed) : failure}
-          error={problem === 'empty' ? required : problem === 'wrong' ? wrongCode : undefined}
-          onChange={onType}
-          onComplete={() => undefined}
-          onResend={onResend}
-          onBack={onBack}
-        />
-      </Stack>
-    </Form>
   )
 }
 

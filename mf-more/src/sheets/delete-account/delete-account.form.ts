@@ -1,9 +1,8 @@
 import { useState } from 'react'
-import { failureText, toAppError, tooManyText } from '@coffer/shared-sdk/client'
-import { validateCode } from '@coffer/shared-sdk/domain'
+import { failureText } from '@coffer/shared-sdk/client'
 import { useDeleteMyself, useRequestDeletionCode } from '@coffer/shared-sdk/mutations'
-import { isCodeExpired } from '@coffer/shared-sdk/session'
-import type { CodeRequest } from '@coffer/shared-sdk/session'
+import { codeStep, useCodeStep } from '../../parts/use-code-step.ts'
+import type { CodeStepState } from '../../parts/use-code-step.ts'
 
 interface ExplainState {
   readonly step: 'explain'
@@ -12,29 +11,9 @@ interface ExplainState {
   readonly failure?: string | undefined
 }
 
-export interface CodeState {
-  readonly step: 'code'
-  readonly status: 'idle' | 'resending' | 'submitting'
-  readonly problem?: 'empty' | 'wrong' | 'resend-failed' | undefined
-  /** Tells why nothing was deleted, if the code was not the cause. */
-  readonly failure?: string | undefined
-  readonly request: CodeRequest
-  readonly code: string
-  /** The code had expired and a new one was sent. */
-  readonly renewed: boolean
-}
-
-const codeState = (request: CodeRequest, renewed = false): CodeState => ({
-  step: 'code',
-  status: 'idle',
-  request,
-  code: '',
-  renewed,
-})
-
 /** Returns the state and the actions of the sheet: first it explains, then a code from the person's mail deletes them. */
 export function useDeleteAccountForm(email: string, onDeleted: () => void) {
-  const [state, setState] = useState<ExplainState | CodeState>({ step: 'explain', isPending: false })
+  const [state, setState] = useState<ExplainState | CodeStepState>({ step: 'explain', isPending: false })
   const requestCode = useRequestDeletionCode()
   const deleteMyself = useDeleteMyself()
 
@@ -42,55 +21,27 @@ export function useDeleteAccountForm(email: string, onDeleted: () => void) {
     if (state.step !== 'explain' || state.isPending) return
     setState({ step: 'explain', isPending: true })
     try {
-      setState(codeState(await requestCode.mutateAsync(email)))
+      setState(codeStep(await requestCode.mutateAsync(email)))
     } catch (error) {
       setState({ step: 'explain', isPending: false, failure: failureText(error) })
     }
   }
 
-  /** Requests another code. Returns whether it was sent. */
-  const renew = async (from: CodeState, renewed: boolean): Promise<boolean> => {
-    setState({ ...from, status: 'resending', problem: undefined, failure: undefined })
-    try {
-      setState(codeState(await requestCode.mutateAsync(email), renewed))
-      return true
-    } catch (error) {
-      // All causes except too many attempts share one message, which asks the person to check and try again.
-      setState({ ...from, status: 'idle', problem: 'resend-failed', failure: tooManyText(error) })
-      return false
-    }
-  }
-
-  const submit = async (digits: string) => {
-    if (state.step !== 'code' || state.status !== 'idle') return
-    const code = validateCode(digits)
-    if (!code.ok) return setState({ ...state, problem: 'empty' })
-    if (isCodeExpired(state.request)) return void (await renew(state, true))
-    setState({ ...state, code: digits, status: 'submitting', problem: undefined, failure: undefined })
-    try {
-      await deleteMyself.mutateAsync({ otpId: state.request.otpId, code: code.value })
+  const code = useCodeStep<ExplainState>({
+    state,
+    setState,
+    sendCode: () => requestCode.mutateAsync(email),
+    confirm: async (proof) => {
+      await deleteMyself.mutateAsync(proof)
       onDeleted()
-    } catch (error) {
-      const isWrong = toAppError(error).code === 'wrong-code'
-      setState({
-        ...state,
-        status: 'idle',
-        ...(isWrong ? { code: '', problem: 'wrong' } : { code: digits, failure: failureText(error) }),
-      })
-    }
-  }
+      return null
+    },
+  })
 
   return {
     state,
     sendCode,
-    submit,
-    /** Returns whether another code was sent. */
-    resend: async () => state.step === 'code' && state.status === 'idle' && (await renew(state, false)),
-    type: (code: string) => {
-      if (state.step === 'code' && state.status === 'idle') {
-        setState({ ...state, code, problem: undefined, failure: undefined })
-      }
-    },
+    code,
     back: () => setState({ step: 'explain', isPending: false }),
   }
 }

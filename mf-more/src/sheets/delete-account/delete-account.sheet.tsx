@@ -1,10 +1,12 @@
+import { failureText } from '@coffer/shared-sdk/client'
 import type { SheetProps } from '@coffer/shared-sdk/contracts'
 import { showToast } from '@coffer/shared-sdk/host'
 import { useTexts } from '@coffer/shared-sdk/i18n'
 import { useSessionStore } from '@coffer/shared-sdk/session'
 import { Sheet } from '@coffer/shared-ui/overlays'
+import { CodeStep } from '../../parts/code-step.tsx'
 import { yourDataTexts } from '../../texts/your-data.en.ts'
-import { CodeStep, ExplainStep } from './delete-account-steps.tsx'
+import { ExplainStep } from './delete-account-steps.tsx'
 import { useDeleteAccountForm } from './delete-account.form.ts'
 
 /** Deletes the person after they enter a code from their mail (product 6.10). The guard then leads to the login page. */
@@ -19,12 +21,9 @@ interface DeleteAccountProps extends SheetProps<'delete-account'> {
 }
 
 function DeleteAccount({ open, onClose, onClosed, email }: DeleteAccountProps) {
-  const { close, mailCode, deleteAccount, erase: words } = useTexts(yourDataTexts)
+  const { close, deleteAccount, erase: words } = useTexts(yourDataTexts)
   const form = useDeleteAccountForm(email, () => showToast(words.done, 'success'))
   const { state } = form
-  const resend = async () => {
-    if (await form.resend()) showToast(mailCode.resent, 'success')
-  }
   return (
     <Sheet
       open={open}
@@ -45,9 +44,11 @@ function DeleteAccount({ open, onClose, onClosed, email }: DeleteAccountProps) {
       ) : (
         <CodeStep
           state={state}
-          onType={form.type}
-          onSubmit={(code) => void form.submit(code)}
-          onResend={() => void resend()}
+          actions={form.code}
+          submitTexts={{ submit: words.submit, submitting: words.submitting }}
+          hint={words.codeHint}
+          failureText={failureText}
+          tone="danger"
           onBack={form.back}
         />
       )}
