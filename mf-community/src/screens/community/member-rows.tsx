@@ -1,14 +1,13 @@
 import { useMemo } from 'react'
-import { styled } from 'styled-components'
-import { accountAvatar } from '@coffer/shared-sdk/client'
 import type { AccountId, Currency, Money } from '@coffer/shared-sdk/domain'
 import { useSteadyRows } from '@coffer/shared-sdk/host'
 import { useTexts } from '@coffer/shared-sdk/i18n'
-import { Link, paths } from '@coffer/shared-sdk/navigation'
+import { paths } from '@coffer/shared-sdk/navigation'
 import { membershipQueries, useNamesakes, useQuery, useScope } from '@coffer/shared-sdk/queries'
-import { Avatar, Chip, ListRow, MoneyText, VirtualList, formatMoney, tokens } from '@coffer/shared-ui'
+import { Chip, MoneyText, formatMoney } from '@coffer/shared-ui'
 import { texts } from '../../texts/en.ts'
 import { memberTexts } from '../../texts/members.en.ts'
+import { AccountLinkRows, OtherBalance } from '../account/account-link-rows.tsx'
 import { balanceWord } from './member-list.ts'
 import type { BalanceWord, MemberRow } from './member-list.ts'
 
@@ -40,60 +39,47 @@ export function MemberRows({
   const admins = useAdmins()
   const namesake = useNamesakes()
   const hasSecondLine = hasOtherCurrencies || members.some(({ id }) => namesake(id) !== undefined)
-  const rowHeight = hasSecondLine ? ROW_HEIGHT.several : ROW_HEIGHT.one
   const own: Record<BalanceWord, string> = {
     owes: words.members.youOwe,
     isOwed: words.members.youAreOwed,
     even: words.members.even,
   }
   return (
-    <Marked $rowHeight={rowHeight}>
-      <VirtualList
-        label={words.membersTitle}
-        rows={members}
-        rowHeight={rowHeight}
-        renderRow={({ balance, others, ...account }, position) => {
-          const { id, name } = account
-          const word = balanceWord(balance)
-          const meaning = id === ownId ? own[word] : words.members[word]
-          return (
-            <ListRow
-              key={id}
-              position={position}
-              start={<Avatar {...accountAvatar({ ...account, type: 'user' })} />}
-              title={
-                <Title>
-                  <Name>{name}</Name>
-                  {id === ownId && <Chip tone="primary">{words.you}</Chip>}
-                  {admins.has(id) && id !== ownId && <Chip>{admin}</Chip>}
-                </Title>
+    <AccountLinkRows
+      label={words.membersTitle}
+      rows={members}
+      hasSecondLine={hasSecondLine}
+      chosenId={chosenId}
+      toLink={({ balance, others, ...account }) => {
+        const { id } = account
+        const word = balanceWord(balance)
+        const meaning = id === ownId ? own[word] : words.members[word]
+        return {
+          account: { ...account, type: 'user' },
+          to: paths.communityAccount(id),
+          chips: (
+            <>
+              {id === ownId && <Chip tone="primary">{words.you}</Chip>}
+              {admins.has(id) && id !== ownId && <Chip>{admin}</Chip>}
+            </>
+          ),
+          subtitle: namesake(id),
+          end: (
+            <MoneyText
+              cents={balance}
+              currency={currency}
+              caption={
+                others.length === 0 ? (
+                  meaning
+                ) : (
+                  <OtherBalances meaning={word === 'even' ? null : meaning} others={others} />
+                )
               }
-              subtitle={namesake(id)}
-              end={
-                <MoneyText
-                  cents={balance}
-                  currency={currency}
-                  caption={
-                    others.length === 0 ? (
-                      meaning
-                    ) : (
-                      <OtherBalances meaning={word === 'even' ? null : meaning} others={others} />
-                    )
-                  }
-                />
-              }
-              renderLink={(link) => (
-                <Link
-                  to={paths.communityAccount(id)}
-                  {...link}
-                  aria-current={id === chosenId ? 'page' : undefined}
-                />
-              )}
             />
-          )
-        }}
-      />
-    </Marked>
+          ),
+        }
+      }}
+    />
   )
 }
 
@@ -108,9 +94,6 @@ function useAdmins(): ReadonlySet<AccountId> {
   )
 }
 
-/** Row heights in pixels at the default text size: `one` for names and balances of one line, `several` if some have a second one. */
-const ROW_HEIGHT = { one: 60, several: 76 } as const
-
 interface OtherBalancesProps {
   /** The meaning of the balance; null instead of 'even', which would only be true in that currency. */
   readonly meaning: string | null
@@ -124,38 +107,8 @@ function OtherBalances({ meaning, others }: OtherBalancesProps) {
     <>
       {meaning !== null && `${meaning} `}
       {others.map((other) => (
-        <Other key={other.currency}>{andAmount(formatMoney(other))}</Other>
+        <OtherBalance key={other.currency}>{andAmount(formatMoney(other))}</OtherBalance>
       ))}
     </>
   )
 }
-
-const Other = styled.span`
-  display: block;
-  font-variant-numeric: tabular-nums;
-  white-space: nowrap;
-`
-const Title = styled.span`
-  display: flex;
-  align-items: center;
-  gap: 8px;
-
-  /* The name gives way to what is said about it. */
-  > :not(:first-child) {
-    flex: none;
-  }
-`
-const Name = styled.span`
-  overflow: hidden;
-  text-overflow: ellipsis;
-`
-/** Rows have equal heights, and the row of the account beside the list is marked. */
-const Marked = styled.div<{ $rowHeight: number }>`
-  a {
-    min-height: ${({ $rowHeight }) => $rowHeight / 16}rem;
-  }
-  a[aria-current],
-  a[aria-current]:hover {
-    background: ${tokens.color.primarySoft};
-  }
-`
