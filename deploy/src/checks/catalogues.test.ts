@@ -1,5 +1,5 @@
-/** Checks that each text is in one catalogue: its package's or, if several packages use it, the SDK's shared one. */
-import { existsSync, readdirSync } from 'node:fs'
+/** Checks that each text is read, and is in one catalogue: its package's or, if several packages use it, the SDK's shared one. */
+import { existsSync, globSync, readFileSync, readdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
 
@@ -8,6 +8,8 @@ const SHARED = 'shared-sdk/src/i18n'
 const PACKAGES = readdirSync(ROOT).filter((name) => existsSync(join(ROOT, name, 'src/texts')))
 /** Nobody repeats the texts of these: the shared ones, sign-in, the frame and More. */
 const SETTLED = [SHARED, 'shell', 'mf-auth', 'mf-more']
+/** A screen lists the texts of these in their order, without their names. */
+const LISTED = ['mf-more/src/texts/privacy.en.ts', 'mf-more/src/texts/terms.en.ts']
 
 /** A text and its place, in both languages: the same English word can be two words in German. */
 interface Entry {
@@ -75,6 +77,45 @@ test('no other package writes their texts again', async () => {
   const toKey = ({ english, german }: Entry) => `${english} (${german})`
   const known = new Set(settled.map(toKey))
   expect(rest.filter((entry) => known.has(toKey(entry))).map(({ place }) => place)).toEqual([])
+})
+
+const listNames = (texts: Texts): readonly string[] =>
+  Object.entries(texts).flatMap(([name, value]) => [
+    name,
+    ...(typeof value === 'object' && value !== null ? listNames(value as Texts) : []),
+  ])
+
+/** Returns all words in the code of these folders, without catalogues and tests. */
+function readWords(folders: readonly string[]): ReadonlySet<string> {
+  const files = globSync(`{${folders.join(',')}}/src/**/*.{ts,tsx}`, { cwd: ROOT })
+  const code = files.filter((file) => !/(?:[./](?:en|de)|\.test)\.tsx?$/.test(file))
+  return new Set(code.flatMap((file) => readFileSync(join(ROOT, file), 'utf8').match(/[\w-]+/g) ?? []))
+}
+
+async function findUnread(folder: string, words: ReadonlySet<string>): Promise<readonly string[]> {
+  const catalogues = globSync(`${folder}/{en,*.en}.ts`, { cwd: ROOT }).filter(
+    (file) => !LISTED.includes(file),
+  )
+  const all = catalogues.map(async (file) => {
+    const module = (await import(/* @vite-ignore */ join(ROOT, file))) as Texts
+    const ownTexts = Object.values(module).filter(
+      (exported) => typeof (exported as Texts)['load'] !== 'function',
+    )
+    const names = ownTexts.flatMap((exported) => listNames(exported as Texts))
+    return names.filter((name) => !words.has(name)).map((name) => `${file}: ${name}`)
+  })
+  return (await Promise.all(all)).flat()
+}
+
+// This cannot notice a text whose name the code uses for something else.
+test('the code names each text', async () => {
+  const packages = [...PACKAGES, 'shared-ui', 'shared-sdk']
+  expect(await findUnread(SHARED, readWords(packages))).toEqual([])
+  for (const name of PACKAGES) {
+    const words = readWords([name, 'shared-ui', 'shared-sdk'])
+    expect(await findUnread(getFolder(name), words)).toEqual([])
+  }
+  expect(await findUnread(SHARED, new Set())).toContain(`${SHARED}/shared.en.ts: appName`)
 })
 
 test('a text that is written twice is noticed, two words that are one in English are not', () => {

@@ -60,7 +60,6 @@ const de: Translated<typeof accountsEn> = {
   form: {
     loading: 'Das Konto wird geladen',
     gone: 'Dieses Konto gibt es nicht mehr.',
-    notHere: 'Mitglieder und Events lassen sich hier nicht bearbeiten.',
     picture: { label: 'Bild' },
     namePlaceholder: 'z. B. Hauskonto',
     type: 'Art',

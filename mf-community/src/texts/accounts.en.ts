@@ -60,7 +60,6 @@ export const accountsEn = {
   form: {
     loading: 'Loading the account',
     gone: 'This account no longer exists.',
-    notHere: 'Members and events cannot be edited here.',
     picture: { label: 'Picture' },
     namePlaceholder: 'e.g. House account',
     type: 'Type',

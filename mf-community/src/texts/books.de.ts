@@ -74,7 +74,6 @@ const de: Translated<typeof booksEn> = {
       even: 'Einnahmen und Ausgaben waren gleich hoch.',
     },
     until: 'Bis',
-    span: 'Zeitraum',
   },
   print: 'Drucken',
   csv: 'Als CSV speichern',

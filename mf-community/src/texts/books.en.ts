@@ -76,7 +76,6 @@ export const booksEn = {
       even: 'Income and expenses were equal.',
     },
     until: 'Until',
-    span: 'Period',
   },
   print: 'Print',
   csv: 'Save as CSV',

@@ -32,7 +32,6 @@ const groupsDe: Translated<typeof groupsEn> = {
     total: 'Summe',
     ownPart: 'Dein Teil',
     people: 'Personen',
-    part: 'Teil',
     shareFor: (name) => `Anteil von ${name}`,
     asPercentages: 'Prozent zeigen',
     asMultipliers: 'Faktoren zeigen',
@@ -48,7 +47,6 @@ const groupsDe: Translated<typeof groupsEn> = {
     empty: 'Niemand ist in dieser Gruppe',
     emptyText: 'Füge die Personen hinzu, die sich die Ausgaben teilen.',
     edit: 'Gruppe bearbeiten',
-    unknown: 'Diese Gruppe gibt es nicht mehr.',
     remove: {
       title: (name) => `${name} entfernen?`,
       text: (name, group) =>

@@ -33,7 +33,6 @@ export const groupsEn = {
     total: 'Total',
     ownPart: 'Your part',
     people: 'People',
-    part: 'Part',
     /** Names of the field and of the row's amount. */
     shareFor: (name: string) => `Share of ${name}`,
     asPercentages: 'Show percentages',
@@ -50,7 +49,6 @@ export const groupsEn = {
     empty: 'Nobody is in this group',
     emptyText: 'Add the people who share its expenses.',
     edit: 'Edit group',
-    unknown: 'This group no longer exists.',
     remove: {
       title: (name: string) => `Remove ${name}?`,
       text: (name: string, group: string) =>

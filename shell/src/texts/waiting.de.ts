@@ -40,7 +40,6 @@ const de: Translated<typeof waitingEn> = {
   refused: 'Nicht angenommen',
   outcomeUnknown: 'Gesendet, aber noch ohne Antwort. Es wird erneut gesendet und nie doppelt eingetragen.',
   dependsOn: (earlier) => `Wartet auf „${earlier}“, das abgelehnt wurde. Korrigiere oder verwirf das zuerst.`,
-  membershipGone: 'Du bist kein Mitglied dieser Gemeinschaft mehr.',
   edit: 'Korrigieren',
   look: 'Ansehen',
   discard: 'Verwerfen',

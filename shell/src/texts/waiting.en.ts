@@ -42,7 +42,6 @@ export const waitingEn = {
   outcomeUnknown: 'Sent, but no answer yet. It is sent again, and never entered twice.',
   dependsOn: (earlier: string) =>
     `Waits for “${earlier}”, which was not accepted. Correct or discard that first.`,
-  membershipGone: 'You are no longer a member of this community.',
   edit: 'Edit',
   look: 'View',
   discard: 'Discard',

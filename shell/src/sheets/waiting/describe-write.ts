@@ -33,7 +33,8 @@ export function describeWrite({ kind, shown }: WaitingWrite, { kinds, people }: 
       return kinds.funds(amount, where)
     case 'approve':
     case 'decline':
-      if (!first || answered.length > 1) return kinds[`${kind}Some`](Math.max(1, answered.length))
+      if (!first || answered.length > 1)
+        return kinds[kind === 'approve' ? 'approveSome' : 'declineSome'](Math.max(1, answered.length))
       return kinds[kind](formatMoney({ cents: first.amount, currency: first.currency }), to)
     case 'join':
     case 'leave':
