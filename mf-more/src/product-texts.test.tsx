@@ -1,8 +1,8 @@
 // @vitest-environment happy-dom
 /** Tests that every text of profile, About and sign-out that docs/product.md quotes (product 1, 2) is found where a person reads it. */
-import { cleanup, render, screen } from '@testing-library/react'
+import { render, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest'
+import { beforeAll, beforeEach, expect, test, vi } from 'vitest'
 import { manifestQueries, notificationQueries } from '@coffer/shared-sdk/queries'
 import { useSessionStore } from '@coffer/shared-sdk/session'
 import {
@@ -26,10 +26,6 @@ beforeAll(async () => {
   await import('./screens/notifications/notifications.screen.tsx')
 })
 beforeEach(() => vi.stubGlobal('fetch', neverResponds))
-afterEach(() => {
-  cleanup()
-  vi.unstubAllGlobals()
-})
 
 function open(path: string) {
   signInAsAnn({

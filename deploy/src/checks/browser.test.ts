@@ -12,10 +12,7 @@ beforeEach(() => {
   vi.stubEnv('COFFER_CHROMIUM', '')
   vi.stubEnv('COFFER_HEADLESS_SHELL', '')
 })
-afterEach(() => {
-  vi.unstubAllEnvs()
-  rmSync(folder, { recursive: true, force: true })
-})
+afterEach(() => rmSync(folder, { recursive: true, force: true }))
 
 function fakeProgram(name: string, script: string): string {
   writeFileSync(join(folder, name), `#!/bin/sh\n${script}\n`, { mode: 0o755 })

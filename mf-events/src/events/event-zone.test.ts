@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { beforeEach, describe, expect, test, vi } from 'vitest'
 import {
   deviceZone,
   formatEventDays,
@@ -13,10 +13,6 @@ import {
 beforeEach(() => {
   vi.stubEnv('TZ', 'Europe/Berlin')
   vi.stubGlobal('navigator', { languages: ['en-GB'] })
-})
-afterEach(() => {
-  vi.unstubAllEnvs()
-  vi.unstubAllGlobals()
 })
 
 /** Newer locale data has narrow and thin spaces instead of plain ones. */

@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { beforeEach, describe, expect, test, vi } from 'vitest'
 import { concludeEvent, fileName, toDecimal } from '@coffer/shared-sdk/domain'
 import { ann, bo, carla } from '@coffer/shared-sdk/testing'
 import { AFTERWARDS, camp, context, participation } from '../events/event-context.fixture.ts'
@@ -11,7 +11,6 @@ import { eventJson } from './event-json.ts'
 import { buildReport } from './event-report.ts'
 
 beforeEach(() => vi.stubEnv('TZ', 'Europe/Berlin'))
-afterEach(() => vi.unstubAllEnvs())
 
 const money = toEventMoney(context, campRows, [])
 const report = buildReport(money)

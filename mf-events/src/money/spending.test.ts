@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { beforeEach, describe, expect, test, vi } from 'vitest'
 import { ann, bo, carla } from '@coffer/shared-sdk/testing'
 import type { TransactionWithAccounts } from '@coffer/shared-sdk/queries'
 import { AFTERWARDS, DURING, camp, context } from '../events/event-context.fixture.ts'
@@ -7,7 +7,6 @@ import { toEventMoney } from './event-money.ts'
 import { spendingByGroup, spendingByPerson, spendingByTime } from './spending.ts'
 
 beforeEach(() => vi.stubEnv('TZ', 'Europe/Berlin'))
-afterEach(() => vi.unstubAllEnvs())
 
 const makeMoney = (rows: readonly TransactionWithAccounts[]) => toEventMoney(context, rows, [])
 

@@ -1,10 +1,11 @@
 // @vitest-environment happy-dom
-import { cleanup, fireEvent, render, screen } from '@testing-library/react'
+import { fireEvent, render, screen } from '@testing-library/react'
 import type { ReactNode } from 'react'
-import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { beforeEach, expect, test, vi } from 'vitest'
 import { setClock } from '@coffer/shared-sdk/client'
 import { eventQueries, participantQueries } from '@coffer/shared-sdk/queries'
 import { TestApp, createTestClient, signInAsAnn, neverResponds } from '@coffer/shared-sdk/testing'
+import { cleanUpAfterEachTest } from '@coffer/shared-sdk/testing/each-test'
 import EventExpenseSheet from './event-expense/event-expense.sheet.tsx'
 import EventFundsSheet from './event-funds/event-funds.sheet.tsx'
 import { DURING, participation, camp } from '../events/event-context.fixture.ts'
@@ -13,11 +14,7 @@ beforeEach(() => {
   setClock({ now: () => DURING, runAfter: () => () => {} })
   vi.stubGlobal('fetch', neverResponds)
 })
-afterEach(() => {
-  cleanup()
-  setClock()
-  vi.unstubAllGlobals()
-})
+cleanUpAfterEachTest()
 
 const sheetProps = { open: true, onClose: () => {}, onClosed: () => {}, params: { eventId: camp.id } }
 

@@ -1,5 +1,5 @@
 import { generateKeyPairSync, sign } from 'node:crypto'
-import { afterEach, describe, expect, test, vi } from 'vitest'
+import { describe, expect, test, vi } from 'vitest'
 import { formatKeys, parseEnvelope, parseKeys, verifyEnvelope } from './registry-envelope.ts'
 import { RegistryError } from './registry.ts'
 
@@ -26,8 +26,6 @@ const UNTRUSTED = new RegistryError(
   'signature',
   'The registry is not signed with a key that this page trusts. It was changed by somebody else, or the shell has to be published again.',
 )
-
-afterEach(() => vi.unstubAllGlobals())
 
 describe.each(['in the browser', 'by the library'])('verifyEnvelope %s', (where) => {
   const verify: typeof verifyEnvelope = (...given) => {

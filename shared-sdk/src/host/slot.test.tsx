@@ -5,7 +5,6 @@ import { setSlotFillings, Slot } from './slot.tsx'
 
 afterEach(() => {
   cleanup()
-  vi.restoreAllMocks()
   setSlotFillings({})
 })
 

@@ -1,8 +1,8 @@
 // @vitest-environment happy-dom
 import { QueryClient, QueryClientProvider, useMutation } from '@tanstack/react-query'
-import { act, cleanup, renderHook, waitFor } from '@testing-library/react'
+import { act, renderHook, waitFor } from '@testing-library/react'
 import type { ReactNode } from 'react'
-import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { beforeEach, expect, test, vi } from 'vitest'
 import { AppError } from '../client/index.ts'
 import { closeSheet, openSheet, useSheetStore } from './sheets.ts'
 import { useToastStore } from './toasts.ts'
@@ -53,7 +53,6 @@ beforeEach(() => {
   useSheetStore.setState(useSheetStore.getInitialState(), true)
   openSheet('send', {})
 })
-afterEach(cleanup)
 
 test('shows a failure in the sheet while the sheet is open', async () => {
   const { result, start, failWith } = submitting()

@@ -4,11 +4,7 @@ import { formatDay, formatDayRange, formatMoment, formatTime } from './format.ts
 import { setLanguage } from './language.ts'
 
 beforeEach(() => vi.stubEnv('TZ', 'Europe/Berlin'))
-afterEach(() => {
-  setLanguage('en')
-  vi.unstubAllEnvs()
-  vi.unstubAllGlobals()
-})
+afterEach(() => setLanguage('en'))
 
 const START = '2026-03-03T17:00:00.000Z'
 const browserPrefers = (...languages: readonly string[]) => vi.stubGlobal('navigator', { languages })

@@ -4,7 +4,6 @@ import { keepInstallPrompt } from '../client/index.ts'
 import { promptInstall, installWay, isInstalledApp } from './index.ts'
 
 afterEach(() => {
-  vi.restoreAllMocks()
   Reflect.deleteProperty(navigator, 'standalone')
   window.dispatchEvent(new Event('appinstalled'))
 })

@@ -2,10 +2,8 @@
 import { cleanup, render, screen } from '@testing-library/react'
 import { Component } from 'react'
 import type { ReactNode } from 'react'
-import { afterEach, expect, test, vi } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import { loadable, optional } from './loadable.tsx'
-
-afterEach(cleanup)
 
 const Greeting = ({ name }: { readonly name: string }) => <p>Hello {name}</p>
 

@@ -38,11 +38,7 @@ beforeEach(() => {
   })
   vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false)
 })
-afterEach(() => {
-  useWaitingStore.setState(NOTHING_WAITS, true)
-  vi.unstubAllGlobals()
-  vi.restoreAllMocks()
-})
+afterEach(() => useWaitingStore.setState(NOTHING_WAITS, true))
 
 test('without a network a change is kept, and nothing is sent', async () => {
   openQueue(async (write) => void kept.push(write))

@@ -2,10 +2,7 @@ import { afterEach, expect, test, vi } from 'vitest'
 import { setClock } from '../client/device/clock.ts'
 import { write } from './send-or-keep.ts'
 
-afterEach(() => {
-  setClock()
-  vi.unstubAllGlobals()
-})
+afterEach(() => setClock())
 
 test('throws a timeout for a change without a response within 15 s', async () => {
   let signal: AbortSignal | undefined

@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { beforeEach, expect, test, vi } from 'vitest'
 import { restoreScroll } from './use-scroll-restoration.ts'
 
 let grows: (() => void) | null = null
@@ -18,7 +18,6 @@ beforeEach(() => {
     },
   )
 })
-afterEach(() => vi.unstubAllGlobals())
 
 /** Creates a scroll container as in a browser: 600 px high, with a limited scroll position. */
 function createScroller(initialHeight: number) {

@@ -1,9 +1,7 @@
 // @vitest-environment happy-dom
-import { cleanup, render, screen, waitFor } from '@testing-library/react'
-import { afterEach, expect, test } from 'vitest'
+import { render, screen, waitFor } from '@testing-library/react'
+import { expect, test } from 'vitest'
 import { BrowserRouter, Link, Navigate, Route, Routes, restoredTab, useBack } from './index.ts'
-
-afterEach(cleanup)
 
 function Detail({ parent = '/events' }: { readonly parent?: string }) {
   const goBack = useBack(parent)

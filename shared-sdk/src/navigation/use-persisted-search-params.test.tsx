@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
-import { act, cleanup, render, screen } from '@testing-library/react'
-import { afterEach, beforeEach, expect, test } from 'vitest'
+import { act, render, screen } from '@testing-library/react'
+import { beforeEach, expect, test } from 'vitest'
 import { BrowserRouter, Link, Route, Routes, useLocation, usePersistedSearchParams } from './index.ts'
 
 let remembered: string | null = null
@@ -35,7 +35,6 @@ const follow = (name: string) => act(async () => screen.getByRole('link', { name
 beforeEach(() => {
   remembered = null
 })
-afterEach(cleanup)
 
 test('restores the stored params', async () => {
   open('/accounts?types=bank&balance=asset&sheet=send')

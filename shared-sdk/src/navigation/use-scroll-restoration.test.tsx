@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
-import { act, cleanup, fireEvent, render, screen } from '@testing-library/react'
+import { act, fireEvent, render, screen } from '@testing-library/react'
 import { useState } from 'react'
-import { afterEach, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import {
   BrowserRouter,
   Link,
@@ -11,8 +11,6 @@ import {
   usePanelScrollRestoration,
   useParams,
 } from './index.ts'
-
-afterEach(cleanup)
 
 function Page({ to }: { readonly to: string }) {
   usePageScrollRestoration()

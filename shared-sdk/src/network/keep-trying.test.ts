@@ -13,11 +13,7 @@ beforeEach(() => {
   attempts = 0
   failures = []
 })
-afterEach(() => {
-  stop()
-  vi.useRealTimers()
-  vi.restoreAllMocks()
-})
+afterEach(() => stop())
 
 const start = (until: number) => {
   failsUntil = until

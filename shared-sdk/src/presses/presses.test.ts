@@ -30,10 +30,7 @@ beforeEach(() => {
   })
   stopWatching = watchPresses()
 })
-afterEach(() => {
-  stopWatching()
-  vi.unstubAllGlobals()
-})
+afterEach(() => stopWatching())
 
 const button = (name: string): HTMLButtonElement => {
   const made = document.createElement('button')

@@ -3,11 +3,7 @@ import { afterEach, expect, test, vi } from 'vitest'
 import { stubPush } from '../testing/each-test.ts'
 import { pushPermission, pushSupport, watchPushPermission } from './push-support.ts'
 
-afterEach(() => {
-  vi.restoreAllMocks()
-  vi.unstubAllGlobals()
-  Reflect.deleteProperty(navigator, 'standalone')
-})
+afterEach(() => Reflect.deleteProperty(navigator, 'standalone'))
 
 function onDevice(userAgent: string, { maxTouchPoints = 0, standalone = false } = {}) {
   vi.spyOn(navigator, 'userAgent', 'get').mockReturnValue(userAgent)

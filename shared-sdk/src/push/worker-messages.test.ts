@@ -1,8 +1,6 @@
 // @vitest-environment happy-dom
-import { afterEach, expect, test, vi } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import { sendNotificationLook } from './worker-messages.ts'
-
-afterEach(() => vi.unstubAllGlobals())
 
 const LOOK = {
   icons: {},

@@ -37,7 +37,6 @@ beforeEach(async () => {
 })
 afterEach(() => {
   setClock()
-  vi.unstubAllGlobals()
   pocketbase.authStore.clear()
 })
 

@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { beforeEach, expect, test, vi } from 'vitest'
 import { fetchAllAtOnce } from './fetch-records.ts'
 
 let stored = 0
@@ -15,7 +15,6 @@ beforeEach(() => {
     return Response.json({ page, perPage: 500, totalItems: -1, totalPages: -1, items })
   })
 })
-afterEach(() => vi.unstubAllGlobals())
 
 const fetchThem = (atMost: number) =>
   fetchAllAtOnce<{ position: number }>(

@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-import { afterEach, expect, test, vi } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import { anEvent, ann, bo, createTestClient, signInAsAnn, someSettings } from '../testing/index.ts'
 import { createFetchStub, emptyLists } from '../testing/network.ts'
 import { accountQueries } from './accounts.queries.ts'
@@ -60,8 +60,6 @@ function fillCache({ ageMs = 0, hasEvents = true } = {}) {
     )
   return { member, client, asked, keptEvents }
 }
-
-afterEach(() => vi.unstubAllGlobals())
 
 test('keeps the first three events that are open, those of the member first', async () => {
   const { member, client, asked, keptEvents } = fillCache()

@@ -21,7 +21,6 @@ beforeEach(() => {
   window.cofferStart = { membership: Promise.resolve(null), token: 't', answers: { '/api/x': asked } }
 })
 afterEach(() => {
-  vi.useRealTimers()
   delete window.cofferStart
   queryClient.clear()
 })

@@ -55,9 +55,6 @@ beforeEach(async () => {
 })
 afterEach(() => {
   stop()
-  vi.useRealTimers()
-  vi.restoreAllMocks()
-  vi.unstubAllGlobals()
   pocketbase.authStore.clear()
 })
 

@@ -1,9 +1,7 @@
 // @vitest-environment happy-dom
-import { afterEach, expect, test, vi } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import { createTestClient, signInAsAnn } from '../testing/index.ts'
 import { transactionQueries } from './transactions.queries.ts'
-
-afterEach(() => vi.unstubAllGlobals())
 
 const account = (id: string, type: string) => ({
   id,

@@ -1,8 +1,6 @@
 import { QueryClient } from '@tanstack/react-query'
-import { afterEach, expect, test, vi } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import { versionQueries } from './version.queries.ts'
-
-afterEach(() => vi.unstubAllGlobals())
 
 async function versionIn(file: unknown): Promise<string> {
   vi.stubGlobal('fetch', async () => Response.json(file))

@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { beforeEach, expect, test, vi } from 'vitest'
 import { finishProviderSignIn, parseProviderReturn, startProviderSignIn } from './provider-sign-in.ts'
 
 const METHODS = {
@@ -27,7 +27,6 @@ beforeEach(() => {
     return pathname.endsWith('auth-methods') ? Response.json(METHODS) : Response.json({}, { status: 400 })
   })
 })
-afterEach(() => vi.unstubAllGlobals())
 
 const leave = async () => {
   const left: string[] = []

@@ -33,7 +33,6 @@ afterEach(() => {
   setClock()
   useMovedStore.setState({ communities: {} })
   pocketbase.authStore.clear()
-  vi.unstubAllGlobals()
 })
 
 test('restores the stored session without a network', async () => {

@@ -26,10 +26,7 @@ beforeEach(() => {
   // Nothing is kept for a start without a network (restore-session-offline.test.ts).
   vi.stubGlobal('indexedDB', undefined)
 })
-afterEach(() => {
-  pocketbase.authStore.clear()
-  vi.unstubAllGlobals()
-})
+afterEach(() => pocketbase.authStore.clear())
 
 test('restores a session with the oldest membership', async () => {
   store(aToken('ann'), 'ann')

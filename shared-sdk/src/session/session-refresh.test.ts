@@ -46,8 +46,6 @@ beforeEach(async () => {
 afterEach(() => {
   stop()
   pocketbase.authStore.clear()
-  vi.unstubAllGlobals()
-  vi.useRealTimers()
 })
 
 describe('the token', () => {

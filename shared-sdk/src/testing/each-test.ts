@@ -9,7 +9,7 @@ import type { Call } from './network.ts'
 
 export { FAKE_KEY, OTHER_FAKE_KEY, stubPush } from './fake-push.ts'
 
-/** Unmounts after each test, and resets clock, language, toasts, sheets, storage and stubs. */
+/** Unmounts after each test, and resets clock, language, toasts, sheets and the session. */
 export function cleanUpAfterEachTest(): void {
   afterEach(() => {
     cleanup()
@@ -18,9 +18,6 @@ export function cleanUpAfterEachTest(): void {
     useToastStore.setState({ toast: null, passing: null })
     useSheetStore.setState({ sheet: null })
     pocketbase.authStore.clear()
-    localStorage.clear()
-    sessionStorage.clear()
-    vi.unstubAllGlobals()
   })
 }
 

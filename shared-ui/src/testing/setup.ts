@@ -12,6 +12,14 @@ afterAll(() => {
   vi.waitFor = waitFor
 })
 
+/** Undoes what a test has replaced, so that no test has to. */
+const restore = (): void => {
+  vi.useRealTimers()
+  vi.unstubAllGlobals()
+  vi.unstubAllEnvs()
+  vi.restoreAllMocks()
+}
+
 // Each file loads our own modules again, so that their state reaches no other file; libraries stay loaded.
 vi.resetModules()
 
@@ -40,7 +48,7 @@ if (typeof document !== 'undefined') {
   }
   afterEach(() => {
     cleanup()
-    vi.useRealTimers()
+    restore()
     document.body.replaceChildren()
     document.documentElement.scrollTo(0, 0)
     localStorage.clear()
@@ -69,11 +77,11 @@ if (typeof document !== 'undefined') {
     // The next file uses the same page, and its requests would fail at another origin.
     if (location.origin !== origin) throw new Error(`A test left the page at ${location.href}.`)
   })
+} else {
+  afterEach(restore)
 }
 afterAll(() => {
-  vi.useRealTimers()
-  vi.unstubAllGlobals()
-  vi.unstubAllEnvs()
+  restore()
   // A transaction that a file has left open would block the next file's, so each file gets a database of its own.
   if (typeof indexedDB !== 'undefined') globalThis.indexedDB = new IDBFactory()
 })

@@ -1,8 +1,8 @@
 // @vitest-environment happy-dom
 import { expectNoAxeViolations } from '@coffer/shared-sdk/testing/axe'
-import { cleanup, render, screen } from '@testing-library/react'
+import { render, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { beforeEach, expect, test, vi } from 'vitest'
 import { setErrorReporter } from '@coffer/shared-sdk/client'
 import { CrashBoundary, CrashPage } from './crash-boundary.tsx'
 
@@ -14,7 +14,6 @@ beforeEach(() => {
   // React writes every caught error to the console as well.
   vi.spyOn(console, 'error').mockImplementation(() => {})
 })
-afterEach(cleanup)
 
 const broken = new Error('no tabs for ann@coffer.test')
 function Broken(): never {

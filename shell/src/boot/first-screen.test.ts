@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { beforeEach, expect, test, vi } from 'vitest'
 
 let idle: (() => void)[] = []
 // The module's state lasts as long as the page.
@@ -12,10 +12,6 @@ beforeEach(async () => {
   vi.stubGlobal('requestIdleCallback', (run: () => void) => idle.push(run))
   vi.resetModules()
   firstScreen = await load()
-})
-afterEach(() => {
-  vi.useRealTimers()
-  vi.unstubAllGlobals()
 })
 
 test('runs once, in an idle moment after the first screen', () => {

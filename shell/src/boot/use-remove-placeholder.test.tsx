@@ -1,12 +1,11 @@
 // @vitest-environment happy-dom
-import { cleanup, render } from '@testing-library/react'
-import { afterEach, beforeEach, expect, test } from 'vitest'
+import { render } from '@testing-library/react'
+import { beforeEach, expect, test } from 'vitest'
 import { useRemovePlaceholder } from './use-remove-placeholder.ts'
 
 beforeEach(() => {
   document.body.innerHTML = '<div id="placeholder">Coffer</div><div id="start-snapshot"></div>'
 })
-afterEach(cleanup)
 
 function Page({ hasContent }: { readonly hasContent: boolean }) {
   useRemovePlaceholder(hasContent)

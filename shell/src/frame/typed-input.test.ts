@@ -6,10 +6,7 @@ let stop = () => {}
 beforeEach(() => {
   stop = watchTypedInput()
 })
-afterEach(() => {
-  stop()
-  document.body.replaceChildren()
-})
+afterEach(() => stop())
 
 function show(html: string): void {
   document.body.innerHTML = html

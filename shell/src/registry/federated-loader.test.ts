@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 /** Tests each fault with the real federation. Functions replace the scripts and run when their element is attached. */
 import { init } from '@module-federation/enhanced/runtime'
-import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { beforeEach, expect, test, vi } from 'vitest'
 import type { FaultPhase, RegistryRemote } from '@coffer/shared-sdk/contracts'
 import { createFederatedLoader } from './federated-loader.ts'
 import { Recovery } from './recovery.ts'
@@ -63,10 +63,6 @@ beforeEach(() => {
     })
     return node
   })
-})
-afterEach(() => {
-  vi.unstubAllGlobals()
-  vi.restoreAllMocks()
 })
 
 function createLoader({

@@ -78,8 +78,6 @@ beforeEach(() => {
 afterEach(() => {
   setClock()
   setErrorReporter(console.error)
-  vi.unstubAllGlobals()
-  vi.restoreAllMocks()
 })
 
 test('what the registry lists is known before any code is loaded, and what is not known is reported once', async () => {

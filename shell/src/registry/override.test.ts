@@ -48,7 +48,6 @@ describe('a stored override', () => {
   const setTime = (ms: number) => setClock({ now: () => ms, runAfter: () => () => {} })
   afterEach(() => {
     setClock()
-    localStorage.clear()
     document.head.innerHTML = ''
   })
 

@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { beforeEach, expect, test, vi } from 'vitest'
 import { betweenActions } from './between-actions.ts'
 
 let isPaused = false
@@ -10,10 +10,6 @@ const begin = () => {
 const later = (ms: number) => vi.advanceTimersByTimeAsync(ms)
 
 beforeEach(() => vi.useFakeTimers())
-afterEach(() => {
-  document.body.replaceChildren()
-  vi.useRealTimers()
-})
 
 test('goes on at once while nobody does anything', async () => {
   begin()

@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { beforeEach, expect, test, vi } from 'vitest'
 import { FakeCaches } from './fake-caches.fixture.ts'
 import type { ReleaseSet } from './release-set.ts'
 import { createSetStore } from './set-store.ts'
@@ -21,7 +21,6 @@ beforeEach(() => {
   caches = new FakeCaches()
   vi.stubGlobal('caches', caches)
 })
-afterEach(() => vi.unstubAllGlobals())
 
 test('an empty device has no set', async () => {
   const store = createSetStore()

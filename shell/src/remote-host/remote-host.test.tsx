@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
-import { cleanup, render, screen, waitFor } from '@testing-library/react'
+import { render, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { beforeEach, expect, test, vi } from 'vitest'
 import type { FaultPhase, RemoteApp, RemoteProps } from '@coffer/shared-sdk/contracts'
 import { TestApp, createTestClient, signInAsAnn } from '@coffer/shared-sdk/testing'
 import { MisfitError } from '../registry/misfit.ts'
@@ -38,10 +38,6 @@ beforeEach(() => {
   faultCause = new Error('#RUNTIME-008')
   hasRecovered = false
   vi.spyOn(console, 'error').mockImplementation(() => {})
-})
-afterEach(() => {
-  cleanup()
-  vi.restoreAllMocks()
 })
 
 const makeFault = (phase: FaultPhase, cause: unknown = new Error('#RUNTIME-008')) =>

@@ -1,14 +1,12 @@
 // @vitest-environment happy-dom
-import { act, cleanup, render, screen } from '@testing-library/react'
+import { act, render, screen } from '@testing-library/react'
 import { useEffect } from 'react'
-import { afterEach, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { useToastStore } from '@coffer/shared-sdk/host'
 import { Route, Routes, useNavigate } from '@coffer/shared-sdk/navigation'
 import { useMember, useSessionStore } from '@coffer/shared-sdk/session'
 import { TestApp, createTestClient, signInAsAnn } from '@coffer/shared-sdk/testing'
 import { RequireFeature } from './guards.tsx'
-
-afterEach(cleanup)
 
 /** Imitates a sheet over an event: it navigates back when events are switched off. */
 function Sheet() {

@@ -1,8 +1,8 @@
 // @vitest-environment happy-dom
-import { act, cleanup, fireEvent, render, screen } from '@testing-library/react'
+import { act, fireEvent, render, screen } from '@testing-library/react'
 import { useEffect, useState } from 'react'
 import type { ComponentType } from 'react'
-import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { beforeEach, expect, test, vi } from 'vitest'
 import type * as Client from '@coffer/shared-sdk/client'
 import type { RemoteName, SheetId, SheetProps } from '@coffer/shared-sdk/contracts'
 import { openSheet, resetSheets, useSheetStore, useToastStore } from '@coffer/shared-sdk/host'
@@ -93,7 +93,6 @@ beforeEach(() => {
   useToastStore.setState({ toast: null, notices: {}, passing: null })
   signInAsAnn()
 })
-afterEach(cleanup)
 
 test('a second sheet of the same kind replaces the first one at once', async () => {
   render(host())

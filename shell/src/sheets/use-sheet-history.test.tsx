@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
-import { act, cleanup, render, screen } from '@testing-library/react'
-import { afterEach, beforeEach, expect, test } from 'vitest'
+import { act, render, screen } from '@testing-library/react'
+import { beforeEach, expect, test } from 'vitest'
 import { closeSheet, openSheet, resetSheets, useSheetStore } from '@coffer/shared-sdk/host'
 import { BrowserRouter, useLocation } from '@coffer/shared-sdk/navigation'
 import { useSessionStore } from '@coffer/shared-sdk/session'
@@ -40,7 +40,6 @@ const closes = () => act(async () => closeSheet())
 const back = () => act(async () => window.history.back())
 
 beforeEach(resetSheets)
-afterEach(cleanup)
 
 test('closing a sheet that was opened from another one returns to that one, then to the page', async () => {
   start('/community')

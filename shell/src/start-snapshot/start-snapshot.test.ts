@@ -23,7 +23,6 @@ afterEach(() => {
   stop()
   stop = () => {}
   setClock()
-  vi.restoreAllMocks()
 })
 
 function signIn(id: string): void {

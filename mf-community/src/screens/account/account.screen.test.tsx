@@ -26,6 +26,7 @@ import {
   someSettings,
 } from '@coffer/shared-sdk/testing'
 import { expectNoAxeViolations } from '@coffer/shared-sdk/testing/axe'
+import { cleanUpAfterEachTest } from '@coffer/shared-sdk/testing/each-test'
 import { screens } from '../../routes.tsx'
 
 const AccountTree = screens.account!
@@ -37,13 +38,8 @@ beforeEach(() => {
   vi.stubGlobal('fetch', neverResponds)
   setClock({ now: () => Date.parse('2026-03-04T12:00:00.000Z'), runAfter: () => () => {} })
 })
-afterEach(() => {
-  cleanup()
-  setClock()
-  useSheetStore.setState({ sheet: null })
-  vi.unstubAllGlobals()
-  sessionSettings.clear()
-})
+cleanUpAfterEachTest()
+afterEach(() => sessionSettings.clear())
 
 type SignedIn = Parameters<typeof signInAsAnn>[0]
 

@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { cleanup, render, screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { beforeEach, expect, test, vi } from 'vitest'
 import type { Role } from '@coffer/shared-sdk/domain'
 import { useSheetStore } from '@coffer/shared-sdk/host'
 import { accountQueries, balanceQueries, eventQueries, participantQueries } from '@coffer/shared-sdk/queries'
@@ -15,6 +15,7 @@ import {
   signInAsAnn,
 } from '@coffer/shared-sdk/testing'
 import { expectNoAxeViolations } from '@coffer/shared-sdk/testing/axe'
+import { cleanUpAfterEachTest } from '@coffer/shared-sdk/testing/each-test'
 import { AccountList } from './accounts-page.tsx'
 
 const LIST = '/community/balances/accounts'
@@ -33,13 +34,7 @@ const balances = [
 ]
 
 beforeEach(() => vi.stubGlobal('fetch', neverResponds))
-afterEach(() => {
-  cleanup()
-  localStorage.clear()
-  sessionStorage.clear()
-  useSheetStore.setState({ sheet: null })
-  vi.unstubAllGlobals()
-})
+cleanUpAfterEachTest()
 
 interface AccountsScreenOptions {
   readonly path?: string

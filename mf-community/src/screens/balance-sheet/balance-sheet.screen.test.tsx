@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { cleanup, render, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest'
+import { beforeAll, beforeEach, expect, test, vi } from 'vitest'
 import { setClock } from '@coffer/shared-sdk/client'
 import { NO_TOTALS } from '@coffer/shared-sdk/domain'
 import type { SheetTotals } from '@coffer/shared-sdk/domain'
@@ -15,6 +15,7 @@ import {
   signInAsAnn,
 } from '@coffer/shared-sdk/testing'
 import { OPEN_SHEET, expectNoAxeViolations } from '@coffer/shared-sdk/testing/axe'
+import { cleanUpAfterEachTest } from '@coffer/shared-sdk/testing/each-test'
 import BalanceSheetScreen from './balance-sheet.screen.tsx'
 import { divide, momentsOfSpans } from './spans.ts'
 
@@ -42,13 +43,7 @@ beforeEach(() => {
   vi.stubGlobal('fetch', neverResponds)
   setClock({ now: () => Date.parse('2026-11-22T12:00:00.000Z'), runAfter: () => () => {} })
 })
-afterEach(() => {
-  cleanup()
-  setClock()
-  vi.restoreAllMocks()
-  vi.unstubAllEnvs()
-  vi.unstubAllGlobals()
-})
+cleanUpAfterEachTest()
 
 const answer = (at: readonly string[], steps: readonly SheetTotals[], first: string | null = FIRST) =>
   ({ at, first, currencies: steps.length === 0 ? [] : [{ currency: 'EUR', steps }] }) satisfies SheetAnswer

@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { beforeEach, describe, expect, test, vi } from 'vitest'
 import {
   checkPeriod,
   listMoments,
@@ -14,7 +14,6 @@ const TODAY = '2026-11-22'
 const ALL: Period = { from: null, to: null }
 
 beforeEach(() => vi.stubEnv('TZ', 'Europe/Berlin'))
-afterEach(() => vi.unstubAllEnvs())
 
 test.each([
   ['all', null, null],

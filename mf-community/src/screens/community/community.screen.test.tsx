@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
-import { cleanup, fireEvent, render, screen, within } from '@testing-library/react'
+import { fireEvent, render, screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest'
+import { beforeAll, beforeEach, expect, test, vi } from 'vitest'
 import type { Role } from '@coffer/shared-sdk/domain'
 import { useSheetStore } from '@coffer/shared-sdk/host'
 import { accountQueries, balanceQueries } from '@coffer/shared-sdk/queries'
@@ -15,6 +15,7 @@ import {
   neverResponds,
 } from '@coffer/shared-sdk/testing'
 import { expectNoAxeViolations } from '@coffer/shared-sdk/testing/axe'
+import { cleanUpAfterEachTest } from '@coffer/shared-sdk/testing/each-test'
 import { screens } from '../../routes.tsx'
 
 const Community = screens.community!
@@ -31,12 +32,7 @@ const balances = [
 // The app loads them lazily; the test loads them at once.
 beforeAll(() => import('@coffer/shared-ui/overlays'))
 beforeEach(() => vi.stubGlobal('fetch', neverResponds))
-afterEach(() => {
-  cleanup()
-  localStorage.clear()
-  useSheetStore.setState({ sheet: null })
-  vi.unstubAllGlobals()
-})
+cleanUpAfterEachTest()
 
 const MEMBER: Role = 'user'
 

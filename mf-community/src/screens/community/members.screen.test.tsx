@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
-import { cleanup, render, screen, waitFor, within } from '@testing-library/react'
+import { render, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { beforeEach, expect, test, vi } from 'vitest'
 import { setClock } from '@coffer/shared-sdk/client'
 import { accountQueries, balanceQueries, transactionListQueries } from '@coffer/shared-sdk/queries'
 import {
@@ -14,6 +14,7 @@ import {
   neverResponds,
 } from '@coffer/shared-sdk/testing'
 import { expectNoAxeViolations } from '@coffer/shared-sdk/testing/axe'
+import { cleanUpAfterEachTest } from '@coffer/shared-sdk/testing/each-test'
 import { screens } from '../../routes.tsx'
 
 const Community = screens.community!
@@ -27,12 +28,7 @@ beforeEach(() => {
   vi.stubGlobal('fetch', neverResponds)
   setClock({ now: () => Date.parse('2026-03-04T12:00:00.000Z'), runAfter: () => () => {} })
 })
-afterEach(() => {
-  cleanup()
-  setClock()
-  localStorage.clear()
-  vi.unstubAllGlobals()
-})
+cleanUpAfterEachTest()
 
 function show(path: string, { isWide = true } = {}) {
   vi.stubGlobal('matchMedia', () => ({

@@ -26,7 +26,6 @@ afterEach(() => {
   cleanup()
   if (localSettings.get('shareAsPercentage') === 'true') toggleSharePercentage()
   localSettings.clear()
-  vi.unstubAllGlobals()
 })
 
 const expense = aDetail({ sender: camp, receiver: bo, amount: 1000, groupId: 'tents', status: 'pending' })

@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
-import { cleanup, render, screen, waitFor, within } from '@testing-library/react'
+import { render, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { beforeEach, expect, test, vi } from 'vitest'
 import { accountQueries, transactionQueries } from '@coffer/shared-sdk/queries'
 import { TestApp, anAccount, createTestClient, signInAsAnn, neverResponds } from '@coffer/shared-sdk/testing'
 import RequestSheet from './request.sheet.tsx'
@@ -10,10 +10,6 @@ const ann = anAccount({ id: 'account-ann', name: 'Ann Lee', userId: 'user-ann' }
 const bo = anAccount()
 
 beforeEach(() => vi.stubGlobal('fetch', neverResponds))
-afterEach(() => {
-  cleanup()
-  vi.unstubAllGlobals()
-})
 
 const button = (name: RegExp) => screen.getByRole('button', { name })
 

@@ -1,10 +1,8 @@
 // @vitest-environment happy-dom
-import { cleanup, render, screen } from '@testing-library/react'
-import { afterEach, expect, test } from 'vitest'
+import { render, screen } from '@testing-library/react'
+import { expect, test } from 'vitest'
 import { aTransaction } from '@coffer/shared-sdk/testing'
 import { AnswerAll, totalsByCurrency } from './answer-all.tsx'
-
-afterEach(cleanup)
 
 test('the button’s description has the total', () => {
   const requests = [aTransaction({ id: 'one', amount: 1250 }), aTransaction({ id: 'two', amount: 300 })]

@@ -2,7 +2,7 @@
 /** Balances and actions on an event's screen, by role and state of the event (product 2, accounting A6, A13, A15). */
 import { cleanup, render, screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { beforeEach, describe, expect, test, vi } from 'vitest'
 import { setClock } from '@coffer/shared-sdk/client'
 import type { Account, EventAccount } from '@coffer/shared-sdk/domain'
 import { useSheetStore, useToastStore } from '@coffer/shared-sdk/host'
@@ -19,6 +19,7 @@ import {
   neverResponds,
 } from '@coffer/shared-sdk/testing'
 import { expectNoAxeViolations } from '@coffer/shared-sdk/testing/axe'
+import { cleanUpAfterEachTest } from '@coffer/shared-sdk/testing/each-test'
 import { screens } from '../../routes.tsx'
 
 const EventTree = screens.event!
@@ -45,13 +46,7 @@ beforeEach(() => {
   vi.stubGlobal('fetch', neverResponds)
   setClock({ now: () => Date.parse('2026-07-03T10:00:00.000Z'), runAfter: () => () => {} })
 })
-afterEach(() => {
-  cleanup()
-  setClock()
-  useSheetStore.setState({ sheet: null })
-  useToastStore.setState({ toast: null })
-  vi.unstubAllGlobals()
-})
+cleanUpAfterEachTest()
 
 interface MoneyOptions {
   readonly event?: EventAccount

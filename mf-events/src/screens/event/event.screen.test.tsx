@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
-import { act, cleanup, render, screen } from '@testing-library/react'
+import { act, render, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { beforeEach, expect, test, vi } from 'vitest'
 import { setClock } from '@coffer/shared-sdk/client'
 import { eventQueries, participantQueries } from '@coffer/shared-sdk/queries'
 import {
@@ -15,6 +15,7 @@ import {
   neverResponds,
 } from '@coffer/shared-sdk/testing'
 import { expectNoAxeViolations } from '@coffer/shared-sdk/testing/axe'
+import { cleanUpAfterEachTest } from '@coffer/shared-sdk/testing/each-test'
 import { screens } from '../../routes.tsx'
 
 const EventTree = screens.event!
@@ -23,12 +24,7 @@ beforeEach(() => {
   vi.stubGlobal('fetch', neverResponds)
   setClock({ now: () => Date.parse('2026-07-03T10:00:00.000Z'), runAfter: () => () => {} })
 })
-afterEach(() => {
-  cleanup()
-  setClock()
-  vi.unstubAllEnvs()
-  vi.unstubAllGlobals()
-})
+cleanUpAfterEachTest()
 
 function show(event = anEvent(), { path = `/events/${event.id}`, joined = [] as readonly string[] } = {}) {
   const scope = signInAsAnn()

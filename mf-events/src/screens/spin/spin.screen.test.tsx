@@ -1,8 +1,8 @@
 // @vitest-environment happy-dom
-import { act, cleanup, render, screen, waitFor, within } from '@testing-library/react'
+import { act, render, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { localSettings, setClock, setRandom } from '@coffer/shared-sdk/client'
+import { localSettings, setRandom } from '@coffer/shared-sdk/client'
 import { useSheetStore } from '@coffer/shared-sdk/host'
 import { eventQueries, participantQueries } from '@coffer/shared-sdk/queries'
 import type { EventParticipation } from '@coffer/shared-sdk/queries'
@@ -10,6 +10,7 @@ import { TestApp, ann, bo, carla, createTestClient, signInAsAnn } from '@coffer/
 import { manualClock, neverResponds } from '@coffer/shared-sdk/testing'
 import type { ManualClock } from '@coffer/shared-sdk/testing'
 import { expectNoAxeViolations } from '@coffer/shared-sdk/testing/axe'
+import { cleanUpAfterEachTest } from '@coffer/shared-sdk/testing/each-test'
 import { camp, DURING, participation } from '../../events/event-context.fixture.ts'
 import { screens } from '../../routes.tsx'
 
@@ -29,13 +30,10 @@ beforeEach(() => {
   vi.stubGlobal('fetch', neverResponds)
   clock = manualClock(DURING)
 })
+cleanUpAfterEachTest()
 afterEach(() => {
-  cleanup()
-  setClock()
   setRandom()
   localSettings.clear()
-  useSheetStore.setState({ sheet: null })
-  vi.unstubAllGlobals()
 })
 
 /** Sets the next draws, as indexes of the people by name: Ann, Bo, Carla. */

@@ -1,10 +1,11 @@
 // @vitest-environment happy-dom
 import { cleanup, render, screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { beforeEach, expect, test, vi } from 'vitest'
 import { setClock } from '@coffer/shared-sdk/client'
 import { TestApp, anAccount, bo, neverResponds } from '@coffer/shared-sdk/testing'
 import { OPEN_SHEET, expectNoAxeViolations } from '@coffer/shared-sdk/testing/axe'
+import { cleanUpAfterEachTest } from '@coffer/shared-sdk/testing/each-test'
 import { AFTERWARDS, camp, participation } from '../../events/event-context.fixture.ts'
 import { campClient, campRows, moneyRow } from '../../money/event-money.fixture.ts'
 import EventChartsSheet from './event-charts.sheet.tsx'
@@ -14,12 +15,7 @@ beforeEach(() => {
   vi.stubGlobal('fetch', neverResponds)
   setClock({ now: () => AFTERWARDS, runAfter: () => () => {} })
 })
-afterEach(() => {
-  cleanup()
-  setClock()
-  vi.unstubAllEnvs()
-  vi.unstubAllGlobals()
-})
+cleanUpAfterEachTest()
 
 function show(client = campClient()) {
   return render(

@@ -1,11 +1,12 @@
 // @vitest-environment happy-dom
 import { cleanup, render, screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { beforeEach, expect, test, vi } from 'vitest'
 import { setClock } from '@coffer/shared-sdk/client'
 import { useToastStore } from '@coffer/shared-sdk/host'
 import { TestApp, ann, bo, carla, neverResponds } from '@coffer/shared-sdk/testing'
 import { OPEN_SHEET, expectNoAxeViolations } from '@coffer/shared-sdk/testing/axe'
+import { cleanUpAfterEachTest } from '@coffer/shared-sdk/testing/each-test'
 import { AFTERWARDS, camp, participation } from '../../events/event-context.fixture.ts'
 import { campClient, campRows, concludedCamp, moneyRow, paymentRow } from '../../money/event-money.fixture.ts'
 import EventExportSheet from './event-export.sheet.tsx'
@@ -26,14 +27,7 @@ beforeEach(() => {
     if (last) last.name = this.download
   })
 })
-afterEach(() => {
-  cleanup()
-  setClock()
-  useToastStore.setState(useToastStore.getInitialState())
-  vi.restoreAllMocks()
-  vi.unstubAllEnvs()
-  vi.unstubAllGlobals()
-})
+cleanUpAfterEachTest()
 
 function show(client = campClient()) {
   return render(

@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { beforeEach, describe, expect, test, vi } from 'vitest'
 import { anEvent } from '@coffer/shared-sdk/testing'
 import {
   checkEventEdit,
@@ -10,7 +10,6 @@ import {
 import type { EventValues } from './event-form.form.ts'
 
 beforeEach(() => vi.stubEnv('TZ', 'Europe/Berlin'))
-afterEach(() => vi.unstubAllEnvs())
 
 const NOW = Date.parse('2026-07-03T08:00:00.000Z')
 const DATES = { startDate: '2026-07-03', startTime: '00:00', endDate: '2026-07-04', endTime: '23:59' }

@@ -1,14 +1,13 @@
 // @vitest-environment happy-dom
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { beforeEach, expect, test, vi } from 'vitest'
 import { anEvent } from '@coffer/shared-sdk/testing'
 import { OPEN_SHEET, expectNoAxeViolations } from '@coffer/shared-sdk/testing/axe'
 import { enter, field, form, serveEventForm, show, submit } from './event-form.fixture.tsx'
 
 const server = serveEventForm()
 beforeEach(() => vi.stubEnv('TZ', 'Europe/Berlin'))
-afterEach(() => vi.unstubAllEnvs())
 
 const picker = () => screen.getByRole('dialog', { name: 'Time zone' })
 const inLisbon = anEvent({ event: { adminIds: ['user-ann'], zone: 'Europe/Lisbon' } })

@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { cleanup, render, screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { beforeEach, describe, expect, test, vi } from 'vitest'
 import { setClock } from '@coffer/shared-sdk/client'
 import { useSheetStore } from '@coffer/shared-sdk/host'
 import {
@@ -14,6 +14,7 @@ import {
   signInAsAnn,
 } from '@coffer/shared-sdk/testing'
 import { OPEN_SHEET, expectNoAxeViolations } from '@coffer/shared-sdk/testing/axe'
+import { cleanUpAfterEachTest } from '@coffer/shared-sdk/testing/each-test'
 import { DURING, camp, without } from '../../events/event-context.fixture.ts'
 import { campClient, campRows, concludedCamp, moneyRow } from '../../money/event-money.fixture.ts'
 import EventWhySheet from './event-why.sheet.tsx'
@@ -22,12 +23,7 @@ beforeEach(() => {
   vi.stubGlobal('fetch', neverResponds)
   setClock({ now: () => DURING, runAfter: () => () => {} })
 })
-afterEach(() => {
-  cleanup()
-  setClock()
-  useSheetStore.setState({ sheet: null })
-  vi.unstubAllGlobals()
-})
+cleanUpAfterEachTest()
 
 type Figure = 'balance' | 'expenses' | 'share'
 

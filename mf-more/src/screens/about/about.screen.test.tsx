@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { cleanup, render, screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest'
+import { beforeAll, beforeEach, expect, test, vi } from 'vitest'
 import { setClock } from '@coffer/shared-sdk/client'
 import { manifestQueries, versionQueries } from '@coffer/shared-sdk/queries'
 import {
@@ -13,6 +13,7 @@ import {
   neverResponds,
 } from '@coffer/shared-sdk/testing'
 import { expectNoAxeViolations } from '@coffer/shared-sdk/testing/axe'
+import { cleanUpAfterEachTest } from '@coffer/shared-sdk/testing/each-test'
 import PrivacySheet from '../../sheets/privacy/privacy.sheet.tsx'
 import { screens } from '../../routes.tsx'
 
@@ -48,11 +49,7 @@ beforeEach(() => {
   vi.stubGlobal('fetch', neverResponds)
   setClock({ now: () => Date.UTC(2026, 5, 1), runAfter: () => () => {} })
 })
-afterEach(() => {
-  cleanup()
-  setClock()
-  vi.unstubAllGlobals()
-})
+cleanUpAfterEachTest()
 
 async function open(path: string, { isLoaded = true } = {}) {
   signInAsAnn()

@@ -1,8 +1,6 @@
 // @vitest-environment happy-dom
-import { afterEach, expect, test, vi } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import { readDevice } from './read-device.ts'
-
-afterEach(() => vi.unstubAllGlobals())
 
 interface Browser {
   readonly userAgent: string

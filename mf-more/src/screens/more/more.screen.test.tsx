@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { cleanup, render, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest'
+import { beforeAll, beforeEach, expect, test, vi } from 'vitest'
 import { useSheetStore } from '@coffer/shared-sdk/host'
 import { inviteQueries, manifestQueries, organisationQueries } from '@coffer/shared-sdk/queries'
 import type { PendingInvite } from '@coffer/shared-sdk/queries'
@@ -25,11 +25,6 @@ beforeAll(() => import('@coffer/shared-ui/overlays'))
 beforeEach(() => {
   vi.stubGlobal('fetch', neverResponds)
   setViewportWidth(390)
-})
-afterEach(() => {
-  cleanup()
-  vi.unstubAllGlobals()
-  localStorage.clear()
 })
 
 function setViewportWidth(width: number) {

@@ -28,7 +28,6 @@ beforeEach(() => vi.stubGlobal('fetch', neverResponds))
 afterEach(() => {
   cleanup()
   useMovedStore.setState({ address: null, communities: {} })
-  vi.unstubAllGlobals()
 })
 
 interface ProfileScreenOptions {

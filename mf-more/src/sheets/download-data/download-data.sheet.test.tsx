@@ -2,7 +2,7 @@
 import { strFromU8, unzipSync } from 'fflate'
 import { render, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { beforeEach, expect, test, vi } from 'vitest'
 import { setClock } from '@coffer/shared-sdk/client'
 import { useToastStore } from '@coffer/shared-sdk/host'
 import { TestApp, createTestClient, noConnection, signInAsAnn } from '@coffer/shared-sdk/testing'
@@ -26,7 +26,6 @@ beforeEach(() => {
     names.push(this.download)
   })
 })
-afterEach(() => vi.restoreAllMocks())
 
 const PICTURE = '/api/files/users/user-ann/ann.png'
 const DATA = {

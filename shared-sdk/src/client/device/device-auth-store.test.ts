@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { beforeEach, expect, test, vi } from 'vitest'
 import { createAuthStore } from './device-auth-store.ts'
 
 const RECORD = { id: 'ann', collectionId: 'u', collectionName: 'users' }
@@ -18,7 +18,6 @@ function isFull() {
 }
 
 beforeEach(() => localStorage.clear())
-afterEach(() => vi.restoreAllMocks())
 
 test('a full device keeps the newest token in this tab', () => {
   const store = createAuthStore()

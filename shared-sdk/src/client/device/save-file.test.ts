@@ -3,10 +3,7 @@ import { afterEach, expect, test, vi } from 'vitest'
 import { setClock } from './clock.ts'
 import { saveFile } from './save-file.ts'
 
-afterEach(() => {
-  setClock()
-  vi.restoreAllMocks()
-})
+afterEach(() => setClock())
 
 test('clicks a link to the text under its name, and releases the text later', async () => {
   const timers: (() => void)[] = []

@@ -1,12 +1,7 @@
 // @vitest-environment happy-dom
-import { afterEach, expect, test, vi } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import { setErrorReporter } from '../errors/error-reports.ts'
 import { registerServiceWorker } from './service-worker.ts'
-
-afterEach(() => {
-  vi.restoreAllMocks()
-  vi.unstubAllGlobals()
-})
 
 const browserWith = (register: (path: string) => Promise<unknown>) =>
   vi.stubGlobal('navigator', { serviceWorker: { register } })

@@ -1,9 +1,7 @@
-import { afterEach, expect, test, vi } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import { shareLink } from './share-link.ts'
 
 const link = { title: 'Camp', url: 'https://coffer.test/s/events/camp' }
-
-afterEach(() => vi.unstubAllGlobals())
 
 function browser(share?: (data: ShareData) => Promise<void>) {
   const writeText = vi.fn<(text: string) => Promise<void>>(() => Promise.resolve())

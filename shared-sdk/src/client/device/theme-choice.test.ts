@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { beforeEach, describe, expect, test, vi } from 'vitest'
 import {
   syncTheme,
   resetThemeChoice,
@@ -15,7 +15,6 @@ function systemIsDark(matches: boolean) {
 }
 
 beforeEach(() => localStorage.clear())
-afterEach(() => vi.unstubAllGlobals())
 
 test('is the system’s until the person chooses, and for an unknown stored value', () => {
   expect(getThemeChoice()).toBe('system')

@@ -3,10 +3,7 @@ import { afterEach, expect, test, vi } from 'vitest'
 import { localSettings } from '../device/storage.ts'
 import { trackEvent } from './telemetry.ts'
 
-afterEach(() => {
-  localSettings.clear()
-  vi.unstubAllGlobals()
-})
+afterEach(() => localSettings.clear())
 
 test('does nothing unless a deployment has a hook', () => {
   expect(() => trackEvent('wheel-spun')).not.toThrow()

@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-import { afterEach, expect, test, vi } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import { call } from './pocketbase.ts'
 
 const JSON_HEADERS = { 'content-type': 'application/json' }
@@ -11,8 +11,6 @@ const cutOff = () => new Response('{"page":1,"items":[{"id"', { headers: JSON_HE
 const answer = (response: () => Response) => vi.stubGlobal('fetch', async () => response())
 const create = () => call((client) => client.collection('acc_txs').create({ amount: 1 }))
 const list = () => call((client) => client.collection('acc_view_balances').getFullList())
-
-afterEach(() => vi.unstubAllGlobals())
 
 test.each([
   ['a page in place of the answer', () => aPage(200)],

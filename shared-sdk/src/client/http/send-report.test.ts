@@ -13,11 +13,7 @@ beforeEach(() => {
     return new Response()
   })
 })
-afterEach(() => {
-  pocketbase.authStore.clear()
-  vi.unstubAllGlobals()
-  vi.restoreAllMocks()
-})
+afterEach(() => pocketbase.authStore.clear())
 
 test('a report names the session of this device, and outlives the page', () => {
   const beacon = vi.spyOn(navigator, 'sendBeacon').mockReturnValue(true)

@@ -37,11 +37,7 @@ beforeEach(() => {
     onClock: (aheadMs) => ahead.push(aheadMs),
   })
 })
-afterEach(() => {
-  stop()
-  vi.useRealTimers()
-  vi.unstubAllGlobals()
-})
+afterEach(() => stop())
 
 const pass = (ms: number) => vi.advanceTimersByTimeAsync(ms)
 

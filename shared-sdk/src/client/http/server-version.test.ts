@@ -13,11 +13,7 @@ beforeEach(() => {
   vi.stubGlobal('fetch', async () => answer())
   stop = watchServerVersion(() => (received += 1))
 })
-afterEach(() => {
-  stop()
-  vi.useRealTimers()
-  vi.unstubAllGlobals()
-})
+afterEach(() => stop())
 
 const pass = (ms: number) => vi.advanceTimersByTimeAsync(ms)
 

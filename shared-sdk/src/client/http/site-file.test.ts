@@ -1,10 +1,8 @@
-import { afterEach, expect, test, vi } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import { fetchSiteFile } from './site-file.ts'
 
 const answering = (answer: () => Response | Promise<Response>) => vi.stubGlobal('fetch', async () => answer())
 const read = () => fetchSiteFile('/_version.json', new AbortController().signal)
-
-afterEach(() => vi.unstubAllGlobals())
 
 test('returns the content of the file', async () => {
   answering(() => Response.json({ version: 'abc' }))

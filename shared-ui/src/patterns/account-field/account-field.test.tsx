@@ -1,10 +1,8 @@
 // @vitest-environment happy-dom
 import { cleanup, render, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { afterEach, expect, test, vi } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import { AccountField, type AccountFieldProps } from './account-field.tsx'
-
-afterEach(cleanup)
 
 function show(given: Partial<AccountFieldProps> = {}) {
   const onClick = vi.fn()

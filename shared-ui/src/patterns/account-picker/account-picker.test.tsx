@@ -1,15 +1,14 @@
 // @vitest-environment happy-dom
 import { expectNoAxeViolations } from '@coffer/shared-sdk/testing/axe'
-import { cleanup, render, screen, waitFor, within } from '@testing-library/react'
+import { render, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { useState } from 'react'
-import { afterEach, beforeAll, expect, test, vi } from 'vitest'
+import { beforeAll, expect, test, vi } from 'vitest'
 import { AccountPickerSheet } from './account-picker-sheet.tsx'
 import { AccountPicker, type AccountPickerProps } from './account-picker.tsx'
 
 // The app loads it lazily; the test preloads it, so that it need not wait.
 beforeAll(() => import('../virtual-list/windowed-rows.tsx'))
-afterEach(cleanup)
 
 const accounts = [
   { id: 'a', name: 'Ann Lee', shape: 'round' as const },

@@ -1,9 +1,7 @@
 // @vitest-environment happy-dom
 import { cleanup, fireEvent, render, screen } from '@testing-library/react'
-import { afterEach, expect, test, vi } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import { AmountFields, type AmountFieldsProps } from './amount-fields.tsx'
-
-afterEach(cleanup)
 
 function show(given: Partial<AmountFieldsProps> = {}) {
   const onChange = vi.fn()

@@ -1,12 +1,10 @@
 // @vitest-environment happy-dom
-import { act, cleanup, fireEvent, render, screen } from '@testing-library/react'
+import { act, fireEvent, render, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { useState } from 'react'
-import { afterEach, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { parseAmount, formatAmountOnInput } from '@coffer/shared-sdk/domain'
 import { AmountInput } from './amount-input.tsx'
-
-afterEach(cleanup)
 
 function Example({ initial = '', locale = 'en' }: { initial?: string; locale?: string }) {
   const [value, setValue] = useState(initial)

@@ -1,13 +1,11 @@
 // @vitest-environment happy-dom
-import { cleanup, render, screen } from '@testing-library/react'
+import { render, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { useState } from 'react'
-import { afterEach, expect, test, vi } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import { Form } from '../../primitives/form/form.tsx'
 import { TextInput } from '../../primitives/text-input/text-input.tsx'
 import { AmountInput } from './amount-input.tsx'
-
-afterEach(cleanup)
 
 function Example({ onSubmit, isLast }: { readonly onSubmit: () => void; readonly isLast: boolean }) {
   const [amount, setAmount] = useState('')

@@ -1,10 +1,8 @@
 // @vitest-environment happy-dom
-import { cleanup, render, screen } from '@testing-library/react'
+import { render, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { afterEach, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { SkipLink } from './app-frame.tsx'
-
-afterEach(cleanup)
 
 test('the skip link focuses the content and does not change the URL', async () => {
   const user = userEvent.setup()

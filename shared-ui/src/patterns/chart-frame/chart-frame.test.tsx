@@ -1,11 +1,9 @@
 // @vitest-environment happy-dom
 import { expectNoAxeViolations, PART } from '@coffer/shared-sdk/testing/axe'
-import { cleanup, render, screen, within } from '@testing-library/react'
+import { render, screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { afterEach, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { ChartFrame, type ChartFrameProps } from './chart-frame.tsx'
-
-afterEach(cleanup)
 
 const props: ChartFrameProps = {
   title: 'Spent by month',

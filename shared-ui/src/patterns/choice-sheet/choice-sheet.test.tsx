@@ -1,10 +1,8 @@
 // @vitest-environment happy-dom
-import { cleanup, render, screen } from '@testing-library/react'
+import { render, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { afterEach, expect, test, vi } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import { ChoiceSheet } from './choice-sheet.tsx'
-
-afterEach(cleanup)
 
 test('says which option is chosen, and closes with a choice', async () => {
   const [choose, close] = [vi.fn(), vi.fn()]

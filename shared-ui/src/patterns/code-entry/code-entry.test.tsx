@@ -1,11 +1,9 @@
 // @vitest-environment happy-dom
-import { cleanup, render, screen } from '@testing-library/react'
+import { render, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { afterEach, expect, test, vi } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import { TEXTS } from './code-entry.gallery.tsx'
 import { CodeEntry, type CodeEntryProps } from './code-entry.tsx'
-
-afterEach(cleanup)
 
 function show(props: Partial<CodeEntryProps> = {}) {
   const calls = { onChange: vi.fn(), onComplete: vi.fn(), onResend: vi.fn(), onBack: vi.fn() }

@@ -3,12 +3,10 @@ import { sharedTexts } from '@coffer/shared-sdk/i18n'
 import { expectNoAxeViolations } from '@coffer/shared-sdk/testing/axe'
 import { cleanup, render, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { afterEach, expect, test, vi } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import { Item } from '../../primitives/list/surface.tsx'
 import { TransactionDayList } from './transaction-day-list.tsx'
 import type { TransactionDayListProps } from './transaction-day-list.tsx'
-
-afterEach(cleanup)
 
 type Loaded = TransactionDayListProps<string>['loaded']
 const setVisible = vi.fn<Loaded['setVisible']>()

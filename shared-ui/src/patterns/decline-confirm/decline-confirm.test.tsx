@@ -1,10 +1,8 @@
 // @vitest-environment happy-dom
-import { cleanup, render, screen } from '@testing-library/react'
+import { render, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { afterEach, expect, test, vi } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import { DeclineConfirm } from './decline-confirm.tsx'
-
-afterEach(cleanup)
 
 function show(failure?: string) {
   const [onConfirm, onCancel] = [vi.fn(), vi.fn()]

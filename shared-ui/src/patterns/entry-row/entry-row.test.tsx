@@ -1,12 +1,10 @@
 // @vitest-environment happy-dom
 import { expectNoAxeViolations } from '@coffer/shared-sdk/testing/axe'
-import { cleanup, render, screen } from '@testing-library/react'
+import { render, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { afterEach, expect, test, vi } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import { List } from '../../primitives/list/list.tsx'
 import { EntryRow, type EntryRowProps } from './entry-row.tsx'
-
-afterEach(cleanup)
 
 const row: EntryRowProps = {
   account: { id: 'a', name: 'Hana', shape: 'round' as const },

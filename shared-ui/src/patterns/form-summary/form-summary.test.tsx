@@ -1,9 +1,7 @@
 // @vitest-environment happy-dom
-import { cleanup, render, screen } from '@testing-library/react'
-import { afterEach, expect, test } from 'vitest'
+import { render, screen } from '@testing-library/react'
+import { expect, test } from 'vitest'
 import { FormSummary } from './form-summary.tsx'
-
-afterEach(cleanup)
 
 test('is announced when it changes, and stays rendered when empty', () => {
   const { rerender } = render(<FormSummary text="Enter an amount." />)

@@ -1,10 +1,8 @@
 // @vitest-environment happy-dom
-import { cleanup, render, screen } from '@testing-library/react'
+import { render, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { afterEach, expect, test, vi } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import { HeroAmount, HeroBalance } from './hero-balance.tsx'
-
-afterEach(cleanup)
 
 test('shows the balance with sign, caption and actions', async () => {
   const send = vi.fn()

@@ -1,12 +1,10 @@
 // @vitest-environment happy-dom
-import { cleanup, render, screen } from '@testing-library/react'
+import { render, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { useState } from 'react'
-import { afterEach, expect, test, vi } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import { texts } from './image-picker.gallery.tsx'
 import { ImagePicker } from './image-picker.tsx'
-
-afterEach(cleanup)
 
 function deferred<Value>() {
   let resolve: (value: Value) => void = () => undefined

@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { beforeEach, expect, test, vi } from 'vitest'
 import { fitInside, processImage } from './process-image.ts'
 
 /** happy-dom decodes no pictures, so sizes and pixels are mocked. A journey tests this in a browser (e2e/journeys/gallery.test.ts). */
@@ -25,9 +25,6 @@ beforeEach(() => {
     Object.assign(drawn, { type, quality })
     done(new Blob(['x'], { type }))
   })
-})
-afterEach(() => {
-  vi.restoreAllMocks()
 })
 
 const file = (name: string, type: string) => new File(['x'], name, { type })

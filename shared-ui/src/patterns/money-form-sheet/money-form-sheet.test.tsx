@@ -1,11 +1,9 @@
 // @vitest-environment happy-dom
-import { cleanup, fireEvent, render, screen, within } from '@testing-library/react'
+import { fireEvent, render, screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { afterEach, expect, test, vi } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import { texts } from './money-form-sheet.gallery.tsx'
 import { MoneyFormSheet, type MoneyFormSheetProps } from './money-form-sheet.tsx'
-
-afterEach(cleanup)
 
 const IDLE = { isSending: false, isFrozen: false, failure: undefined }
 

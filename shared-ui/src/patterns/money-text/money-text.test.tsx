@@ -1,10 +1,8 @@
 // @vitest-environment happy-dom
-import { cleanup, render, screen } from '@testing-library/react'
-import { afterEach, expect, test } from 'vitest'
+import { render, screen } from '@testing-library/react'
+import { expect, test } from 'vitest'
 import { formatMoney } from './format-money.ts'
 import { MoneyText } from './money-text.tsx'
-
-afterEach(cleanup)
 
 test.each([
   [1250, 'EUR', 'auto', 'en', '€12.50'],

@@ -1,10 +1,8 @@
 // @vitest-environment happy-dom
-import { cleanup, render, screen } from '@testing-library/react'
+import { render, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { afterEach, expect, test, vi } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import { PartRow, ShareRow } from './part-row.tsx'
-
-afterEach(cleanup)
 
 const row = {
   account: { id: 'bo', name: 'Bo Chen', shape: 'round' as const },

@@ -1,11 +1,9 @@
 // @vitest-environment happy-dom
 import { expectNoAxeViolations } from '@coffer/shared-sdk/testing/axe'
-import { cleanup, fireEvent, render, screen } from '@testing-library/react'
+import { fireEvent, render, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { afterEach, expect, test, vi } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import { PayerRows, type PayerRowsProps } from './payer-rows.tsx'
-
-afterEach(cleanup)
 
 const onEnter = vi.fn<PayerRowsProps['onEnter']>()
 const onTakeOut = vi.fn<PayerRowsProps['onTakeOut']>()

@@ -1,9 +1,7 @@
 // @vitest-environment happy-dom
-import { cleanup, render, screen } from '@testing-library/react'
-import { afterEach, expect, test } from 'vitest'
+import { render, screen } from '@testing-library/react'
+import { expect, test } from 'vitest'
 import { PrintedPage } from './printed-page.tsx'
-
-afterEach(cleanup)
 
 test('is beside the app, which print leaves out, and goes with its screen', () => {
   const { container, unmount } = render(

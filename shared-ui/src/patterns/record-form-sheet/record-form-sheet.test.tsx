@@ -2,11 +2,9 @@
 import { cleanup, fireEvent, render, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { createRef } from 'react'
-import { afterEach, expect, test, vi } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import { texts } from './record-form-sheet.gallery.tsx'
 import { RecordFormSheet, type RecordFormSheetProps } from './record-form-sheet.tsx'
-
-afterEach(cleanup)
 
 function show(given: Partial<RecordFormSheetProps> = {}) {
   const onSubmit = vi.fn()

@@ -1,10 +1,8 @@
 // @vitest-environment happy-dom
-import { cleanup, render, screen } from '@testing-library/react'
+import { render, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { afterEach, expect, test, vi } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import { ScreenHeader } from './screen-header.tsx'
-
-afterEach(cleanup)
 
 test("is the screen's h1; a detail has a back button", async () => {
   const back = vi.fn()

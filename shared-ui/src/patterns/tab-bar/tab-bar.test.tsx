@@ -1,10 +1,8 @@
 // @vitest-environment happy-dom
-import { cleanup, render, screen, within } from '@testing-library/react'
-import { afterEach, expect, test } from 'vitest'
+import { render, screen, within } from '@testing-library/react'
+import { expect, test } from 'vitest'
 import { TabBar } from './tab-bar.tsx'
 import { exampleTabs } from './tab-bar.gallery.tsx'
-
-afterEach(cleanup)
 
 test('is a named navigation with links, one of them current', () => {
   render(<TabBar label="Main" items={exampleTabs} />)

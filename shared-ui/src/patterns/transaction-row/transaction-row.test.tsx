@@ -1,11 +1,9 @@
 // @vitest-environment happy-dom
-import { cleanup, render, screen } from '@testing-library/react'
+import { render, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { afterEach, expect, test, vi } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import { List } from '../../primitives/list/list.tsx'
 import { TransactionRow, type TransactionRowProps } from './transaction-row.tsx'
-
-afterEach(cleanup)
 
 const row: TransactionRowProps = {
   sender: { id: 'a', name: 'Ann', shape: 'round' as const },

@@ -1,9 +1,7 @@
 // @vitest-environment happy-dom
-import { cleanup, render, screen } from '@testing-library/react'
-import { afterEach, expect, test } from 'vitest'
+import { render, screen } from '@testing-library/react'
+import { expect, test } from 'vitest'
 import { Badge, StatusChip } from './badge.tsx'
-
-afterEach(cleanup)
 
 test('shows counts up to 99, then 99+, and nothing for 0', () => {
   const { container, rerender } = render(<Badge count={3} label="3 pending requests" />)

@@ -1,10 +1,8 @@
 // @vitest-environment happy-dom
-import { cleanup, render, screen } from '@testing-library/react'
+import { render, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { afterEach, expect, test, vi } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import { Banner, FailureBanner } from './banner.tsx'
-
-afterEach(cleanup)
 
 test('is a button only with onClick', async () => {
   const open = vi.fn()

@@ -1,10 +1,8 @@
 // @vitest-environment happy-dom
-import { cleanup, render, screen } from '@testing-library/react'
-import { afterEach, expect, test } from 'vitest'
+import { render, screen } from '@testing-library/react'
+import { expect, test } from 'vitest'
 import { Logo } from './brand.tsx'
 import { Mark } from './mark.tsx'
-
-afterEach(cleanup)
 
 test('is an image with a title, and decorative without', () => {
   render(

@@ -1,13 +1,8 @@
 // @vitest-environment happy-dom
-import { cleanup, render } from '@testing-library/react'
+import { render } from '@testing-library/react'
 import confetti from 'canvas-confetti'
-import { afterEach, expect, test, vi } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import { Confetti } from './confetti.tsx'
-
-afterEach(() => {
-  cleanup()
-  vi.unstubAllGlobals()
-})
 
 function setUp(prefersReducedMotion: boolean) {
   vi.stubGlobal('matchMedia', () => ({

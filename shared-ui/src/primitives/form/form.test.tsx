@@ -1,10 +1,8 @@
 // @vitest-environment happy-dom
-import { cleanup, createEvent, fireEvent, render, screen } from '@testing-library/react'
+import { createEvent, fireEvent, render, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { afterEach, expect, test, vi } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import { Form } from './form.tsx'
-
-afterEach(cleanup)
 
 test('Enter submits it, without native validation or navigation', async () => {
   const onSubmit = vi.fn()

@@ -1,10 +1,8 @@
 // @vitest-environment happy-dom
-import { cleanup, render, screen } from '@testing-library/react'
+import { render, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { afterEach, expect, test, vi } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import { IconButton } from './icon-button.tsx'
-
-afterEach(cleanup)
 
 test('has its label as accessible name and can be pressed', async () => {
   const press = vi.fn()

@@ -1,10 +1,8 @@
 // @vitest-environment happy-dom
-import { cleanup, render, screen, within } from '@testing-library/react'
+import { render, screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { afterEach, expect, test, vi } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import { List, ListRow } from './list.tsx'
-
-afterEach(cleanup)
 
 test('rows are items of a named list: links, buttons or plain content', async () => {
   const press = vi.fn()

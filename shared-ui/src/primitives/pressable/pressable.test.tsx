@@ -1,9 +1,7 @@
 // @vitest-environment happy-dom
-import { cleanup, render, screen } from '@testing-library/react'
-import { afterEach, expect, test } from 'vitest'
+import { render, screen } from '@testing-library/react'
+import { expect, test } from 'vitest'
 import { Pressable } from './pressable.tsx'
-
-afterEach(cleanup)
 
 test('is a link with renderLink, a button with onClick, plain content otherwise', () => {
   render(

@@ -1,12 +1,10 @@
 // @vitest-environment happy-dom
 import { expectNoAxeViolations, PART } from '@coffer/shared-sdk/testing/axe'
-import { cleanup, render, screen, waitFor } from '@testing-library/react'
+import { render, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { useState } from 'react'
-import { afterEach, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { Select } from './select.tsx'
-
-afterEach(cleanup)
 
 const options = [
   { value: 'EUR', label: 'Euro' },

@@ -21,7 +21,6 @@ const focused = () => document.activeElement?.textContent ?? ''
 afterEach(() => {
   // A press ends what a test began.
   dispatchEvent(new Event('pointerdown'))
-  document.body.replaceChildren()
 })
 
 test('the page’s title gets the focus of a control that went after the sheet had closed', async () => {

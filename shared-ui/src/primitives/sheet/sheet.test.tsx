@@ -1,12 +1,10 @@
 // @vitest-environment happy-dom
-import { cleanup, render, screen, waitFor } from '@testing-library/react'
+import { render, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { useRef, useState } from 'react'
-import { afterEach, expect, test, vi } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import { SheetSummary } from './sheet-summary.tsx'
 import { Sheet } from './sheet.tsx'
-
-afterEach(cleanup)
 
 function Example({ dismissible }: { dismissible?: boolean }) {
   const [open, setOpen] = useState(false)

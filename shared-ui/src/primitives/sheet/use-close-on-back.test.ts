@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
-import { cleanup, renderHook } from '@testing-library/react'
-import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { renderHook } from '@testing-library/react'
+import { beforeEach, expect, test, vi } from 'vitest'
 import { useCloseOnBack } from './use-close-on-back.ts'
 
 let watchers: FakeWatcher[] = []
@@ -26,10 +26,6 @@ const goBack = () => {
 beforeEach(() => {
   watchers = []
   vi.stubGlobal('CloseWatcher', FakeWatcher)
-})
-afterEach(() => {
-  cleanup()
-  vi.unstubAllGlobals()
 })
 
 test('back closes it only while it is open', () => {

@@ -1,12 +1,10 @@
 // @vitest-environment happy-dom
-import { cleanup, render, screen } from '@testing-library/react'
+import { render, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { useState } from 'react'
-import { afterEach, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { List, ListRow } from '../list/list.tsx'
 import { ShowMore } from './show-more.tsx'
-
-afterEach(cleanup)
 
 const NAMES = ['Ann', 'Bo', 'Cy', 'Di', 'Eve']
 

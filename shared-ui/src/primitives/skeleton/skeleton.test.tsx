@@ -1,9 +1,7 @@
 // @vitest-environment happy-dom
-import { cleanup, render, screen } from '@testing-library/react'
-import { afterEach, expect, test } from 'vitest'
+import { render, screen } from '@testing-library/react'
+import { expect, test } from 'vitest'
 import { Loading, RowSkeletons } from './skeleton.tsx'
-
-afterEach(cleanup)
 
 test('screen readers get the label and none of the placeholders', () => {
   render(

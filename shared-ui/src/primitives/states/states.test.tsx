@@ -1,16 +1,11 @@
 // @vitest-environment happy-dom
-import { cleanup, render, screen } from '@testing-library/react'
+import { render, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { afterEach, expect, test, vi } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import { Button } from '../button/button.tsx'
 import { EmptyState } from './empty-state.tsx'
 import { PendingOrError } from './pending-or-error.tsx'
 import { ErrorState, SlowLoading } from './states.tsx'
-
-afterEach(() => {
-  cleanup()
-  vi.restoreAllMocks()
-})
 
 test('an empty state shows its text and its action', () => {
   render(<EmptyState title="No events yet" text="They appear here." action={<Button>Create</Button>} />)

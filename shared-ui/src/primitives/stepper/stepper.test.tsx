@@ -1,9 +1,7 @@
 // @vitest-environment happy-dom
-import { cleanup, render, screen } from '@testing-library/react'
-import { afterEach, expect, test } from 'vitest'
+import { render, screen } from '@testing-library/react'
+import { expect, test } from 'vitest'
 import { Stepper } from './stepper.tsx'
-
-afterEach(cleanup)
 
 test('announces every step and has a dot for each', () => {
   const { container, rerender } = render(<Stepper count={5} current={1} label="Step 1 of 5" />)

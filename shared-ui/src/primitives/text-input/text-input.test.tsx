@@ -1,10 +1,8 @@
 // @vitest-environment happy-dom
-import { cleanup, render, screen } from '@testing-library/react'
+import { render, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { afterEach, expect, test, vi } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import { TextInput } from './text-input.tsx'
-
-afterEach(cleanup)
 
 test('is named by its label and reports typed text', async () => {
   const change = vi.fn()

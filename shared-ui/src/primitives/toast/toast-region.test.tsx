@@ -1,10 +1,8 @@
 // @vitest-environment happy-dom
-import { cleanup, render, screen } from '@testing-library/react'
+import { render, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { afterEach, expect, test, vi } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import { ToastRegion } from './toast-region.tsx'
-
-afterEach(cleanup)
 
 test('the live region is rendered without a toast and shows one at a time', () => {
   const { rerender } = render(<ToastRegion label="Notices" toast={null} />)

@@ -1,11 +1,9 @@
 // @vitest-environment happy-dom
-import { cleanup, render, screen, within } from '@testing-library/react'
+import { render, screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { afterEach, expect, test, vi } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import { List } from '../list/list.tsx'
 import { Toggle, ToggleRow } from './toggle.tsx'
-
-afterEach(cleanup)
 
 test('is a switch named by its label and described by its hint', () => {
   render(<Toggle label="Email" hint="Once a day" checked onChange={() => undefined} />)

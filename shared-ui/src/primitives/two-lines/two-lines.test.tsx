@@ -1,10 +1,8 @@
 // @vitest-environment happy-dom
 import { expectNoAxeViolations } from '@coffer/shared-sdk/testing/axe'
-import { cleanup, render, screen } from '@testing-library/react'
-import { afterEach, expect, test } from 'vitest'
+import { render, screen } from '@testing-library/react'
+import { expect, test } from 'vitest'
 import { TwoLines } from './two-lines.tsx'
-
-afterEach(cleanup)
 
 test('shows the title, then the detail', async () => {
   const { container } = render(<TwoLines title="Bo Chen" detail="3 transactions" />)

@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import { render, screen } from '@testing-library/react'
-import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { beforeEach, expect, test, vi } from 'vitest'
 import { signInAsAnn } from '@coffer/shared-sdk/testing'
 import { cleanUpAfterEachTest } from '@coffer/shared-sdk/testing/each-test'
 import { NO_NOTICES, RemotesContext } from '../../registry/remotes.ts'
@@ -20,7 +20,6 @@ beforeEach(() => {
   }
   vi.stubGlobal('ResizeObserver', Observer)
 })
-afterEach(() => vi.unstubAllGlobals())
 
 const OVERRIDE: RemoteNotices = {
   ...NO_NOTICES,

@@ -15,7 +15,6 @@ beforeEach(() => {
 afterEach(() => {
   cleanup()
   queryClient.clear()
-  vi.useRealTimers()
 })
 
 function Screen() {

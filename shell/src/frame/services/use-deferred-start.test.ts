@@ -1,18 +1,16 @@
 // @vitest-environment happy-dom
-import { act, cleanup, renderHook } from '@testing-library/react'
-import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { setClock, setErrorReporter } from '@coffer/shared-sdk/client'
+import { act, renderHook } from '@testing-library/react'
+import { beforeEach, expect, test, vi } from 'vitest'
+import { setErrorReporter } from '@coffer/shared-sdk/client'
 import { manualClock } from '@coffer/shared-sdk/testing'
+import { cleanUpAfterEachTest } from '@coffer/shared-sdk/testing/each-test'
 import { useDeferredStart } from './use-deferred-start.ts'
 
 let clock = manualClock()
 beforeEach(() => {
   clock = manualClock()
 })
-afterEach(() => {
-  cleanup()
-  setClock()
-})
+cleanUpAfterEachTest()
 
 const runTimers = () => act(async () => clock.runTimers())
 

@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { beforeEach, expect, test, vi } from 'vitest'
 import { createPageTransition } from './page-transition.ts'
 import type { PageTransition } from './page-transition.ts'
 
@@ -24,10 +24,6 @@ beforeEach(() => {
   document.body.replaceChildren(layer)
   transition = createPageTransition()
   transition.setLayer(layer)
-})
-afterEach(() => {
-  vi.useRealTimers()
-  vi.unstubAllGlobals()
 })
 
 function page(text: string): HTMLElement {

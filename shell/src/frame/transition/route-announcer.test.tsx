@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
-import { act, cleanup, fireEvent, render, screen } from '@testing-library/react'
+import { act, fireEvent, render, screen } from '@testing-library/react'
 import { useState } from 'react'
-import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { beforeEach, expect, test, vi } from 'vitest'
 import { BrowserRouter, Link, Route, Routes, useNavigate } from '@coffer/shared-sdk/navigation'
 import { RouteAnnouncer } from './route-announcer.tsx'
 
@@ -9,11 +9,6 @@ beforeEach(() => {
   vi.useFakeTimers()
   vi.stubGlobal('navigator', { ...navigator, userActivation: { hasBeenActive: false } })
   history.replaceState(null, '', '/members')
-})
-afterEach(() => {
-  cleanup()
-  vi.useRealTimers()
-  vi.unstubAllGlobals()
 })
 
 function Members() {

@@ -1,16 +1,11 @@
 // @vitest-environment happy-dom
-import { cleanup, render, screen } from '@testing-library/react'
+import { render, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { afterEach, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { useSessionStore } from '@coffer/shared-sdk/session'
 import { TestApp, anOrganisation, createTestClient, signInAsAnn } from '@coffer/shared-sdk/testing'
 import { expectNoAxeViolations } from '@coffer/shared-sdk/testing/axe'
 import MembershipsSheet from './memberships.sheet.tsx'
-
-afterEach(() => {
-  cleanup()
-  localStorage.clear()
-})
 
 function open() {
   signInAsAnn()

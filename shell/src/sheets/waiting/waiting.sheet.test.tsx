@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-import { cleanup, render, screen, within } from '@testing-library/react'
+import { render, screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, expect, test, vi } from 'vitest'
 import { useSheetStore, useToastStore } from '@coffer/shared-sdk/host'
@@ -17,6 +17,7 @@ import {
 } from '@coffer/shared-sdk/testing'
 import { expectNoAxeViolations } from '@coffer/shared-sdk/testing/axe'
 import { aWrite } from '@coffer/shared-sdk/testing/write-queue'
+import { cleanUpAfterEachTest } from '@coffer/shared-sdk/testing/each-test'
 import WaitingSheet from './waiting.sheet.tsx'
 
 const EMPTY = useWaitingStore.getInitialState()
@@ -31,11 +32,8 @@ const refusedJoin = aWrite({
   state: { status: 'refused', code: 'join-after-end', message: 'This event has ended.' },
 })
 
-afterEach(() => {
-  cleanup()
-  useWaitingStore.setState(EMPTY, true)
-  useSheetStore.setState({ sheet: null })
-})
+cleanUpAfterEachTest()
+afterEach(() => useWaitingStore.setState(EMPTY, true))
 
 function open(writes: readonly WaitingWrite[], unreadable: readonly UnreadableWrite[] = []) {
   signInAsAnn()
