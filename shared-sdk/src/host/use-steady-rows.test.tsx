@@ -2,6 +2,8 @@
 import { act, renderHook } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { setClock } from '../client/index.ts'
+import { manualClock } from '../testing/manual-clock.ts'
+import type { ManualClock } from '../testing/manual-clock.ts'
 import { useSteadyRows, watchPresses } from './index.ts'
 
 interface Row {
@@ -11,21 +13,13 @@ interface Row {
 const row = (id: string, text = id): Row => ({ id, text })
 const rowKey = ({ id }: Row): string => id
 
-let time = 1_000_000
-let waiting: { at: number; run: () => void }[] = []
+let startMs = 1_000_000
+let clock: ManualClock
 let stopWatching = (): void => {}
 beforeEach(() => {
-  time += 100_000
-  waiting = []
-  vi.spyOn(performance, 'now').mockImplementation(() => time)
-  setClock({
-    now: () => time,
-    runAfter: (delayMs, run) => {
-      const one = { at: time + delayMs, run }
-      waiting.push(one)
-      return () => (waiting = waiting.filter((other) => other !== one))
-    },
-  })
+  startMs += 100_000
+  clock = manualClock(startMs)
+  vi.spyOn(performance, 'now').mockImplementation(() => clock.nowMs)
   stopWatching = watchPresses()
 })
 afterEach(() => {
@@ -35,13 +29,7 @@ afterEach(() => {
 
 const point = (type: 'pointerdown' | 'pointerup') =>
   document.body.dispatchEvent(new PointerEvent(type, { bubbles: true }))
-const pass = (ms: number) =>
-  act(() => {
-    time += ms
-    const due = waiting.filter(({ at }) => at <= time)
-    waiting = waiting.filter(({ at }) => at > time)
-    for (const { run } of due) run()
-  })
+const pass = (ms: number) => act(() => clock.advance(ms))
 const show = (rows: readonly Row[], view = '') =>
   renderHook(
     (props: { rows: readonly Row[]; view: string }) =>

@@ -1,36 +1,19 @@
 // @vitest-environment happy-dom
-import { act, cleanup, render, screen } from '@testing-library/react'
-import { afterEach, beforeEach, expect, test } from 'vitest'
-import { setClock } from '@coffer/shared-sdk/client'
+import { act, render, screen } from '@testing-library/react'
+import { beforeEach, expect, test } from 'vitest'
+import { manualClock } from '@coffer/shared-sdk/testing'
+import type { ManualClock } from '@coffer/shared-sdk/testing'
+import { cleanUpAfterEachTest } from '@coffer/shared-sdk/testing/each-test'
 import { LoadingRemote } from './loading-remote.tsx'
 
-let due: { at: number; run: () => void }[] = []
-let time = 0
+let clock: ManualClock
 
 beforeEach(() => {
-  time = 0
-  due = []
-  setClock({
-    now: () => time,
-    runAfter: (delayMs, run) => {
-      const entry = { at: time + delayMs, run }
-      due.push(entry)
-      return () => {
-        due = due.filter((other) => other !== entry)
-      }
-    },
-  })
+  clock = manualClock()
 })
-afterEach(() => {
-  cleanup()
-  setClock()
-})
+cleanUpAfterEachTest()
 
-const until = (moment: number) =>
-  act(() => {
-    time = moment
-    for (const { at, run } of due) if (at <= time) run()
-  })
+const until = (moment: number) => act(() => clock.advance(moment - clock.nowMs))
 
 const message = () => screen.queryByRole('status')?.textContent ?? ''
 
@@ -59,7 +42,7 @@ test.each([
 
 test('cancels its timers on unmount', () => {
   const { unmount } = render(<LoadingRemote />)
-  expect(due).toHaveLength(4)
+  expect(clock.timers).toHaveLength(4)
   unmount()
-  expect(due).toEqual([])
+  expect(clock.timers).toEqual([])
 })

@@ -1,8 +1,7 @@
 // @vitest-environment happy-dom
 import { act, cleanup, render, screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { setClock } from '@coffer/shared-sdk/client'
+import { beforeEach, expect, test, vi } from 'vitest'
 import { useSheetStore, useToastStore } from '@coffer/shared-sdk/host'
 import { transactionListQueries } from '@coffer/shared-sdk/queries'
 import type { ListedTransaction } from '@coffer/shared-sdk/queries'
@@ -12,38 +11,28 @@ import {
   anAccount,
   anEvent,
   createTestClient,
+  manualClock,
   noConnection,
   signInAsAnn,
   neverResponds,
 } from '@coffer/shared-sdk/testing'
+import type { ManualClock } from '@coffer/shared-sdk/testing'
 import { expectNoAxeViolations } from '@coffer/shared-sdk/testing/axe'
+import { cleanUpAfterEachTest } from '@coffer/shared-sdk/testing/each-test'
 import { screens } from '../../routes.tsx'
 
 const Community = screens.community!
 const lake = anEvent({ id: 'event-lake', name: 'Lake week' })
-let due: (() => void)[] = []
+let clock: ManualClock
 
 beforeEach(async () => {
-  due = []
   vi.stubGlobal('fetch', neverResponds)
-  setClock({
-    now: () => Date.parse('2026-03-04T12:00:00.000Z'),
-    runAfter: (_delayMs, run) => {
-      due.push(run)
-      return () => void (due = due.filter((other) => other !== run))
-    },
-  })
+  clock = manualClock(Date.parse('2026-03-04T12:00:00.000Z'))
   // The app loads the screen lazily; the test loads it at once.
   await import('./transactions.screen.tsx')
   await import('../../transactions/transaction-days.tsx')
 })
-afterEach(() => {
-  cleanup()
-  setClock()
-  useSheetStore.setState({ sheet: null })
-  useToastStore.setState(useToastStore.getInitialState())
-  vi.unstubAllGlobals()
-})
+cleanUpAfterEachTest()
 
 const listed = (
   parts: Parameters<typeof aTransaction>[0] & { isHidden?: boolean } = {},
@@ -133,7 +122,7 @@ test('searches, and resets the search', async () => {
   const typed = async (text: string) => {
     await userEvent.clear(search)
     await userEvent.type(search, text)
-    act(() => due.splice(0).forEach((run) => run()))
+    act(() => clock.runTimers())
   }
   await typed('lake')
   expect(screen.getByTestId('test-path').textContent).toBe('/community/transactions?q=lake')

@@ -1,8 +1,7 @@
 // @vitest-environment happy-dom
 import { act, cleanup, render, screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { setClock } from '@coffer/shared-sdk/client'
+import { beforeEach, expect, test, vi } from 'vitest'
 import type { EventAccount } from '@coffer/shared-sdk/domain'
 import { useSheetStore, useToastStore } from '@coffer/shared-sdk/host'
 import { eventQueries, participantQueries, transactionListQueries } from '@coffer/shared-sdk/queries'
@@ -13,38 +12,28 @@ import {
   ann,
   bo,
   createTestClient,
+  manualClock,
   neverResponds,
   noConnection,
   signInAsAnn,
 } from '@coffer/shared-sdk/testing'
+import type { ManualClock } from '@coffer/shared-sdk/testing'
 import { expectNoAxeViolations } from '@coffer/shared-sdk/testing/axe'
+import { cleanUpAfterEachTest } from '@coffer/shared-sdk/testing/each-test'
 import { camp, participation } from '../../events/event-context.fixture.ts'
 import { screens } from '../../routes.tsx'
 
 const EventTree = screens.event!
-let due: (() => void)[] = []
+let clock: ManualClock
 
 beforeEach(async () => {
-  due = []
   vi.stubGlobal('fetch', neverResponds)
-  setClock({
-    now: () => Date.parse('2026-07-03T10:00:00.000Z'),
-    runAfter: (_delayMs, run) => {
-      due.push(run)
-      return () => void (due = due.filter((other) => other !== run))
-    },
-  })
+  clock = manualClock(Date.parse('2026-07-03T10:00:00.000Z'))
   // The app loads them lazily; the test loads them at once.
   await import('./event-transactions.screen.tsx')
   await import('./transaction-days.tsx')
 })
-afterEach(() => {
-  cleanup()
-  setClock()
-  useSheetStore.setState({ sheet: null })
-  useToastStore.setState(useToastStore.getInitialState())
-  vi.unstubAllGlobals()
-})
+cleanUpAfterEachTest()
 
 const listed = (parts: Partial<ListedTransaction>): ListedTransaction => ({
   ...aTransaction({ sender: camp, receiver: bo, status: 'pending', ...parts }),
@@ -152,7 +141,7 @@ test('searches within the group of the URL, and resets both', async () => {
     path: '/events?group=drivers',
   })
   await userEvent.type(screen.getByRole('searchbox', { name: 'Search Transactions' }), 'wine')
-  await act(async () => due.splice(0).forEach((run) => run()))
+  await act(async () => clock.runTimers())
   expect(path()).toBe('/events/event-camp/txs?group=drivers&q=wine')
   expect(screen.getByText('No expense of the group “Drivers” matches “wine”.')).toBeTruthy()
   await userEvent.click(screen.getByRole('button', { name: 'Show all' }))
