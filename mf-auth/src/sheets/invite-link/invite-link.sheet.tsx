@@ -17,13 +17,7 @@ import { linkTexts } from '../../texts/invite-links.en.ts'
 const QrCode = loadable(() => import(/* webpackChunkName: "qr-code" */ './qr-code.tsx'))
 
 /** One invite link: its QR code, copying, sharing and revoking it. */
-export default function InviteLinkSheet({
-  params,
-  open,
-  isStacked,
-  onClose,
-  onClosed,
-}: SheetProps<'invite-link'>) {
+export default function InviteLinkSheet({ params, isStacked, ...sheet }: SheetProps<'invite-link'>) {
   const { links: words, close, back, loading, retry } = useTexts(linkTexts)
   const query = useQuery(inviteLinkQueries.open(useScope()))
   const { data, isError, isFetching } = query
@@ -31,9 +25,7 @@ export default function InviteLinkSheet({
   const link = data?.find(({ id }) => id === params.linkId)
   return (
     <Sheet
-      open={open}
-      onClose={onClose}
-      onClosed={onClosed}
+      {...sheet}
       title={words.title}
       description={words.text}
       closeLabel={close}
@@ -43,9 +35,9 @@ export default function InviteLinkSheet({
       {link && (
         <RevokeConfirm
           id={link.id}
-          open={open && isRevoking}
+          open={sheet.open && isRevoking}
           onCancel={() => setIsRevoking(false)}
-          onRevoked={onClose}
+          onRevoked={sheet.onClose}
         />
       )}
       {!link && (isError || !data || isFetching) && (

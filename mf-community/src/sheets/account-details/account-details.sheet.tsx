@@ -27,26 +27,15 @@ import { ManageAccount } from './manage-account.tsx'
 import { MemberOptions, PendingMembership } from './member-options.tsx'
 
 /** Shows all details of an account (product 2.10). */
-export default function AccountDetailsSheet({
-  params,
-  open,
-  onClose,
-  onClosed,
-}: SheetProps<'account-details'>) {
+export default function AccountDetailsSheet({ params, ...sheet }: SheetProps<'account-details'>) {
   const words = useTexts(accountTexts)
   const loaded = useAccount(params.accountId)
   return (
-    <Sheet
-      open={open}
-      onClose={onClose}
-      onClosed={onClosed}
-      title={words.details.title}
-      closeLabel={words.close}
-    >
+    <Sheet {...sheet} title={words.details.title} closeLabel={words.close}>
       <PendingOrError loaded={loaded} texts={words} skeleton={<RowSkeletons count={6} />} />
       {loaded.state === 'missing' && <EmptyState illustration="search" title={words.whySheet.gone} />}
       {loaded.state === 'ready' && (
-        <Details account={loaded.account} balances={loaded.balances} open={open} />
+        <Details account={loaded.account} balances={loaded.balances} open={sheet.open} />
       )}
     </Sheet>
   )

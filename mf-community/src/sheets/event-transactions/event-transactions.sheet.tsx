@@ -16,7 +16,7 @@ import { EventBody } from './event-body.tsx'
 
 /** Shows the transactions between an account and an event: balance, group tabs, search and list (product 2.12). */
 export default function EventTransactionsSheet(props: SheetProps<'event-transactions'>) {
-  const { params, open, onClose, onClosed } = props
+  const { params, ...sheet } = props
   const words = useTexts(transactionTexts)
   const scope = useScope()
   const [groupId, setGroupId] = useState<string | null>(null)
@@ -28,13 +28,7 @@ export default function EventTransactionsSheet(props: SheetProps<'event-transact
   const isGone = failed.some(({ error }) => error instanceof AppError && error.kind === 'not-found')
   const isReady = event.data && own.data && balance.data !== undefined
   return (
-    <Sheet
-      open={open}
-      onClose={onClose}
-      onClosed={onClosed}
-      title={event.data?.name ?? words.event.loadingTitle}
-      closeLabel={words.close}
-    >
+    <Sheet {...sheet} title={event.data?.name ?? words.event.loadingTitle} closeLabel={words.close}>
       {!isGone && isReady ? (
         <EventBody
           event={event.data}

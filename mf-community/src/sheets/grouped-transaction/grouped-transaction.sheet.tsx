@@ -14,7 +14,7 @@ import { useGroupedTransactions } from './use-grouped-transactions.ts'
 
 /** Shows transactions that a list merges into one row. They are deleted all or none (product 2.12). */
 export default function GroupedTransactionSheet(props: SheetProps<'grouped-transaction'>) {
-  const { params, open, onClose, onClosed } = props
+  const { params, ...sheet } = props
   const words = useTexts(transactionTexts)
   const caller = useCaller()
   const nowMs = useNow()
@@ -22,7 +22,7 @@ export default function GroupedTransactionSheet(props: SheetProps<'grouped-trans
   const [isAsking, setIsAsking] = useState(false)
   // Keeps the deleted transactions visible while the sheet closes.
   const [leaving, setLeaving] = useState(loaded.group)
-  const deletion = useDeletion({ onDone: onClose, onFailed: loaded.reload })
+  const deletion = useDeletion({ onDone: sheet.onClose, onFailed: loaded.reload })
   const group = deletion.submission.status === 'success' ? leaving : loaded.group
   const parts = group?.row.parts ?? []
   const action = stateForAll(
@@ -34,9 +34,7 @@ export default function GroupedTransactionSheet(props: SheetProps<'grouped-trans
   )
   return (
     <Sheet
-      open={open}
-      onClose={onClose}
-      onClosed={onClosed}
+      {...sheet}
       title={words.grouped.title}
       closeLabel={words.close}
       dismissible={deletion.submission.status !== 'pending'}
@@ -51,7 +49,7 @@ export default function GroupedTransactionSheet(props: SheetProps<'grouped-trans
             onDelete={() => setIsAsking(true)}
           />
           <DeleteConfirm
-            open={open && isAsking}
+            open={sheet.open && isAsking}
             title={words.grouped.deleteTitle(parts.length)}
             text={words.grouped.deleteText(
               parts.length,

@@ -22,13 +22,7 @@ import { Ties } from './ties.tsx'
 import { useLeaving } from './use-leaving.ts'
 
 /** Leaves the community, or removes a member, after showing what prevents it and what will happen (product 6.6). */
-export default function LeaveCommunitySheet({
-  params,
-  open,
-  isStacked,
-  onClose,
-  onClosed,
-}: SheetProps<'leave-community'>) {
+export default function LeaveCommunitySheet({ params, isStacked, ...sheet }: SheetProps<'leave-community'>) {
   const words = useTexts(memberTexts)
   const { membership } = useMember()
   const { organisation } = membership
@@ -38,9 +32,7 @@ export default function LeaveCommunitySheet({
   const name = loaded.state === 'ready' ? loaded.account.name : ''
   return (
     <Sheet
-      open={open}
-      onClose={onClose}
-      onClosed={onClosed}
+      {...sheet}
       title={isOwn ? words.leaveCommunity.option(organisation.name) : words.remove.sheet(name)}
       closeLabel={words.close}
       backLabel={isStacked ? words.back : undefined}
@@ -49,7 +41,9 @@ export default function LeaveCommunitySheet({
       {loaded.state === 'gone' && (
         <EmptyState illustration="people" title={words.gone.title} text={words.gone.text} />
       )}
-      {loaded.state === 'ready' && <Leaving {...loaded} isOwn={isOwn} open={open} onDone={onClose} />}
+      {loaded.state === 'ready' && (
+        <Leaving {...loaded} isOwn={isOwn} open={sheet.open} onDone={sheet.onClose} />
+      )}
     </Sheet>
   )
 }

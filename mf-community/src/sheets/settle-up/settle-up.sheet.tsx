@@ -9,15 +9,13 @@ import type { LoadedSettlement } from './use-settlement.ts'
 
 /** Shows the fewest transfers that clear all balances of an event, or of the whole community (accounting A22). */
 export default function SettleUpSheet(props: SheetProps<'settle-up'>) {
-  const { params, open, isStacked, onClose, onClosed } = props
+  const { params, isStacked, ...sheet } = props
   const words = useTexts(settleTexts)
   const ofEvent = useEventSettlement(params.eventId)
   const ofCommunity = useCommunitySettlement(params.eventId === undefined)
   return (
     <Sheet
-      open={open}
-      onClose={onClose}
-      onClosed={onClosed}
+      {...sheet}
       title={words.title}
       closeLabel={words.close}
       backLabel={isStacked ? words.back : undefined}

@@ -21,18 +21,16 @@ import { useTransactionSheet } from './use-transaction-sheet.ts'
 
 /** Shows one transaction with its details and actions (product 2.12, accounting A7, A8, A20). */
 export default function TransactionSheet(props: SheetProps<'transaction'>) {
-  const { params, open, isStacked, onClose, onClosed } = props
+  const { params, isStacked, ...sheet } = props
   const words = useTexts(transactionTexts)
-  const state = useTransactionSheet(params.transactionId, onClose)
+  const state = useTransactionSheet(params.transactionId, sheet.onClose)
   const { loaded, transaction, actions, approval, isAnswerable, isBusy, setAsking } = state
   const namesake = useNamesakes()
   const shown = transaction && withToldApart(transaction, namesake)
   const rows = state.rows.map((row) => withToldApart(row, namesake))
   return (
     <Sheet
-      open={open}
-      onClose={onClose}
-      onClosed={onClosed}
+      {...sheet}
       title={words.title}
       closeLabel={words.close}
       backLabel={isStacked ? words.back : undefined}
@@ -60,7 +58,7 @@ export default function TransactionSheet(props: SheetProps<'transaction'>) {
             onEdit={() => openSheet('edit-transaction', { transactionId: shown.id })}
             onDelete={() => setAsking('delete')}
           />
-          <Questions state={state} transaction={shown} open={open} />
+          <Questions state={state} transaction={shown} open={sheet.open} />
         </>
       )}
       {!transaction && (

@@ -19,17 +19,11 @@ import { BalanceBreakdown } from './balance-breakdown.tsx'
 import { explainBalances } from './explain-balance.ts'
 
 /** Explains a balance by its counterparties (product 2.12). */
-export default function WhySheet({ params, open, onClose, onClosed }: SheetProps<'why'>) {
+export default function WhySheet({ params, ...sheet }: SheetProps<'why'>) {
   const words = useTexts(accountTexts)
   const loaded = useBreakdown(params.accountId)
   return (
-    <Sheet
-      open={open}
-      onClose={onClose}
-      onClosed={onClosed}
-      title={words.whySheet.title}
-      closeLabel={words.close}
-    >
+    <Sheet {...sheet} title={words.whySheet.title} closeLabel={words.close}>
       <PendingOrError
         loaded={loaded}
         texts={{ ...words, ...words.whySheet }}

@@ -29,22 +29,14 @@ import { adminOptions } from './admin-options.ts'
 import type { AdminOptionId } from './admin-options.ts'
 
 /** Shows what event admins and privileged people can do with the event as a whole (product 2.16, 6). */
-export default function EventAdminSheet({
-  params,
-  open,
-  isStacked,
-  onClose,
-  onClosed,
-}: SheetProps<'event-admin'>) {
+export default function EventAdminSheet({ params, isStacked, ...sheet }: SheetProps<'event-admin'>) {
   const words = useTexts(adminTexts)
   const { eventId } = params
   const loaded = useEventAdmin(eventId)
-  const changes = useAdminChanges(eventId, onClose)
+  const changes = useAdminChanges(eventId, sheet.onClose)
   return (
     <Sheet
-      open={open}
-      onClose={onClose}
-      onClosed={onClosed}
+      {...sheet}
       title={words.title}
       closeLabel={words.close}
       backLabel={isStacked ? words.back : undefined}
@@ -61,7 +53,7 @@ export default function EventAdminSheet({
             changes={changes}
             eventName={loaded.event.view.name}
             isHidden={loaded.event.account.event.hidden}
-            open={open}
+            open={sheet.open}
           />
         </>
       )}

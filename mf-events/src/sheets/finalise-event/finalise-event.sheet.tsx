@@ -20,7 +20,7 @@ import type { FinalisableEvent } from './use-finalise-event.ts'
 
 /** Concludes a locked event: says what that does, takes a picture if one is wanted, and confirms (accounting A14). */
 export default function FinaliseEventSheet(props: SheetProps<'finalise-event'>) {
-  const { params, open, isStacked, onClose, onClosed } = props
+  const { params, isStacked, ...sheet } = props
   const words = useTexts(finaliseTexts)
   const { eventId } = params
   const sayFailure = useSayFailure()
@@ -39,7 +39,7 @@ export default function FinaliseEventSheet(props: SheetProps<'finalise-event'>) 
     draft,
     onSuccess: (isOpen) => {
       showToast(words.done, 'success')
-      if (isOpen) onClose()
+      if (isOpen) sheet.onClose()
     },
     onError: (error, isOpen) => {
       if (!isOpen) sayFailure(error)
@@ -51,9 +51,7 @@ export default function FinaliseEventSheet(props: SheetProps<'finalise-event'>) 
   const canConclude = event?.outcome.state === 'ready'
   return (
     <Sheet
-      open={open}
-      onClose={onClose}
-      onClosed={onClosed}
+      {...sheet}
       title={words.title}
       closeLabel={words.close}
       backLabel={isStacked ? words.back : undefined}
@@ -90,7 +88,7 @@ export default function FinaliseEventSheet(props: SheetProps<'finalise-event'>) 
             )}
           </Stack>
           <ConcludeConfirm
-            open={open && isAsking}
+            open={sheet.open && isAsking}
             eventName={event.context.event.name}
             submission={submission}
             onCancel={() => {

@@ -17,13 +17,11 @@ interface EventMoneySheetProps extends Omit<SheetProps, 'params'> {
 
 /** A sheet about an event's money, which loads all of it first. */
 export function EventMoneySheet(props: EventMoneySheetProps) {
-  const { eventId, title, children, open, isStacked, onClose, onClosed } = props
+  const { eventId, title, children, isStacked, ...sheet } = props
   const words = useTexts(sharedTexts)
   return (
     <Sheet
-      open={open}
-      onClose={onClose}
-      onClosed={onClosed}
+      {...sheet}
       title={title}
       closeLabel={words.close}
       backLabel={isStacked ? words.back : undefined}

@@ -15,7 +15,7 @@ import { suggestPayer } from './suggestion.ts'
 
 /** Shows who is furthest behind in a group, and why (product 2.16). */
 export default function WhoShouldPaySheet(props: SheetProps<'who-should-pay'>) {
-  const { params, open, isStacked, onClose, onClosed } = props
+  const { params, isStacked, ...sheet } = props
   const words = useTexts(payerTexts)
   const { suggestion } = words
   const [chosenId, setChosenId] = useState(params.groupId)
@@ -34,9 +34,7 @@ export default function WhoShouldPaySheet(props: SheetProps<'who-should-pay'>) {
   const found = context && group && balances.data ? suggestPayer(context, group.id, balances.data) : null
   return (
     <Sheet
-      open={open}
-      onClose={onClose}
-      onClosed={onClosed}
+      {...sheet}
       title={suggestion.title}
       closeLabel={words.close}
       backLabel={isStacked ? words.back : undefined}
@@ -55,7 +53,12 @@ export default function WhoShouldPaySheet(props: SheetProps<'who-should-pay'>) {
     >
       <Stack $gap={4}>
         {context && !isConcluded && (
-          <GroupField groups={context.groups} chosen={group ?? null} isOpen={open} onChoose={setChosenId} />
+          <GroupField
+            groups={context.groups}
+            chosen={group ?? null}
+            isOpen={sheet.open}
+            onChoose={setChosenId}
+          />
         )}
         {content()}
       </Stack>

@@ -12,7 +12,7 @@ import { texts } from '../../texts/en.ts'
 import { useEditProfileForm } from './edit-profile.form.ts'
 
 /** Changes the person's avatar and name (product 2). */
-export default function EditProfileSheet({ params, open, onClose, onClosed }: SheetProps<'edit-profile'>) {
+export default function EditProfileSheet({ params, ...sheet }: SheetProps<'edit-profile'>) {
   const { close, saving, picture, ownPicture, fullName, kept, missing, nameFailed, userFailed, editProfile } =
     useTexts(texts)
   const { user, membership } = useMember()
@@ -28,13 +28,11 @@ export default function EditProfileSheet({ params, open, onClose, onClosed }: Sh
     }
     onSubmitted?.()
     if (failure === KEPT) showToast(kept)
-    onClose()
+    sheet.onClose()
   }
   return (
     <Sheet
-      open={open}
-      onClose={onClose}
-      onClosed={onClosed}
+      {...sheet}
       title={editProfile.title}
       closeLabel={close}
       dismissible={!form.isPending}
