@@ -4,13 +4,14 @@ import { accountAvatar, groupLabel } from '@coffer/shared-sdk/client'
 import type { Cents, Currency } from '@coffer/shared-sdk/domain'
 import { toggleSharePercentage, useSharePercentage } from '@coffer/shared-sdk/host'
 import { useTexts } from '@coffer/shared-sdk/i18n'
-import { participantQueries, useQuery, useScope } from '@coffer/shared-sdk/queries'
+import { participantQueries, pendingOrError, useQuery, useScope } from '@coffer/shared-sdk/queries'
 import type { TransactionDetail } from '@coffer/shared-sdk/queries'
 import { useMember } from '@coffer/shared-sdk/session'
-import { Button, Loading, Skeleton, Stack, formatMoney, formatShareText, tokens } from '@coffer/shared-ui'
+import { Button, Skeleton, Stack, formatMoney, formatShareText, tokens } from '@coffer/shared-ui'
 import { Toggle } from '@coffer/shared-ui/controls'
 import { PartRow } from '@coffer/shared-ui/money-form'
 import { transactionTexts } from '../../texts/transaction.en.ts'
+import { PendingOrErrorLine } from '../parts/pending-or-error-line.tsx'
 import { splitForDisplay } from './split-expense.ts'
 import type { SplitDisplayPart, SplitDisplay } from './split-expense.ts'
 
@@ -36,22 +37,18 @@ export function ExpenseShares({ expense, total }: ExpenseSharesProps) {
       <Title id={titleId}>{words.shares.title}</Title>
       {split && <Split split={split} currency={expense.currency} groupName={groupName} />}
       {split === null && <Note>{words.shares.nobody}</Note>}
-      {!event.data && !event.isError && (
-        <Loading label={words.shares.loading}>
-          <Stack $gap={3}>
-            <Skeleton $height="44px" />
-            <Skeleton $height="44px" />
-            <Skeleton $height="44px" />
-          </Stack>
-        </Loading>
-      )}
-      {!event.data && event.isError && (
-        <Failed role="alert">
-          <span>{words.shares.failed}</span>
-          <Button variant="quiet" size="s" pending={event.isFetching} onClick={() => void event.refetch()}>
-            {words.retry}
-          </Button>
-        </Failed>
+      {!event.data && (
+        <PendingOrErrorLine
+          loaded={pendingOrError([event])}
+          texts={{ ...words, ...words.shares }}
+          skeleton={
+            <Stack $gap={3}>
+              <Skeleton $height="44px" />
+              <Skeleton $height="44px" />
+              <Skeleton $height="44px" />
+            </Stack>
+          }
+        />
       )}
     </Root>
   )
@@ -154,12 +151,4 @@ const Amount = styled.span`
   flex: none;
   font: 500 ${tokens.text.s} ${tokens.font};
   font-variant-numeric: tabular-nums;
-`
-const Failed = styled.p`
-  display: flex;
-  flex-wrap: wrap;
-  align-items: center;
-  justify-content: space-between;
-  gap: ${tokens.space[2]};
-  font: 400 ${tokens.text.s} ${tokens.font};
 `

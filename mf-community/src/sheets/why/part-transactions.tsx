@@ -3,18 +3,9 @@ import { styled } from 'styled-components'
 import type { AccountId, Currency, Transaction } from '@coffer/shared-sdk/domain'
 import { openSheet } from '@coffer/shared-sdk/host'
 import { formatDay, useTexts } from '@coffer/shared-sdk/i18n'
-import {
-  Button,
-  Loading,
-  MoneyText,
-  ShowMore,
-  Skeleton,
-  Stack,
-  TwoLines,
-  media,
-  tokens,
-} from '@coffer/shared-ui'
+import { MoneyText, ShowMore, Skeleton, Stack, TwoLines, media, tokens } from '@coffer/shared-ui'
 import { accountTexts } from '../../texts/account.en.ts'
+import { PendingOrErrorLine } from '../parts/pending-or-error-line.tsx'
 import { useTransactionsBetween } from '../parts/use-transactions-between.ts'
 import type { BalancePart } from './explain-balance.ts'
 import { listPart } from './explain-balance.ts'
@@ -40,15 +31,18 @@ export function PartTransactions({ part, accountId, currency, mirrored }: PartTr
     isToAccount ? { oneId: otherId, otherId: accountId } : { oneId: accountId, otherId },
   )
   if (between.transactions === undefined) {
-    const { loaded } = between
-    if (loaded.state === 'loading') return <LinesSkeleton count={Math.min(part.count, STEP)} />
     return (
-      <Failed role="alert">
-        <span>{words.transactionList.failed}</span>
-        <Button variant="quiet" size="s" pending={loaded.retrying} onClick={loaded.retry}>
-          {words.retry}
-        </Button>
-      </Failed>
+      <PendingOrErrorLine
+        loaded={between.loaded}
+        texts={{ ...words, ...words.transactionList }}
+        skeleton={
+          <Stack $gap={3}>
+            {Array.from({ length: Math.min(part.count, STEP) }, (_, index) => (
+              <Skeleton key={index} $height="34px" />
+            ))}
+          </Stack>
+        }
+      />
     )
   }
   const listed = listPart(between.transactions, { part, accountId, currency, mirrored, limit })
@@ -108,18 +102,6 @@ function Line({ transaction, cents, accountId }: LineProps) {
   )
 }
 
-function LinesSkeleton({ count }: { readonly count: number }) {
-  return (
-    <Loading label={useTexts(accountTexts).transactionList.loading}>
-      <Stack $gap={3}>
-        {Array.from({ length: count }, (_, index) => (
-          <Skeleton key={index} $height="34px" />
-        ))}
-      </Stack>
-    </Loading>
-  )
-}
-
 const Lines = styled.ul`
   display: grid;
   grid-template-columns: minmax(0, 1fr);
@@ -161,12 +143,4 @@ const Rest = styled.li`
   min-height: 36px;
   font: 400 ${tokens.text.s} ${tokens.font};
   color: ${tokens.color.muted};
-`
-const Failed = styled.p`
-  display: flex;
-  flex-wrap: wrap;
-  align-items: center;
-  justify-content: space-between;
-  gap: ${tokens.space[2]};
-  font: 400 ${tokens.text.s} ${tokens.font};
 `
