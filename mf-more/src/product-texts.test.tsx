@@ -1,12 +1,11 @@
 // @vitest-environment happy-dom
 /** Tests that every text of profile, About and sign-out that docs/product.md quotes (product 1, 2) is found where a person reads it. */
-import { render, screen } from '@testing-library/react'
+import { screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { beforeAll, beforeEach, expect, test, vi } from 'vitest'
 import { manifestQueries, notificationQueries } from '@coffer/shared-sdk/queries'
 import { useSessionStore } from '@coffer/shared-sdk/session'
 import {
-  TestApp,
   aManifest,
   anOrganisation,
   createTestClient,
@@ -14,6 +13,7 @@ import {
   neverResponds,
   someSettings,
 } from '@coffer/shared-sdk/testing'
+import { renderInApp } from '@coffer/shared-sdk/testing/each-test'
 import { screens } from './routes.tsx'
 
 const More = screens.more!
@@ -46,11 +46,7 @@ function open(path: string) {
   const scope = { membershipId: session.membership.id, organisationId: session.membership.organisationId }
   client.setQueryData(notificationQueries.settings(scope).queryKey, { push: true, email: true })
   client.setQueryData(manifestQueries.current().queryKey, aManifest({ email: 'hello@harbour.test' }))
-  render(
-    <TestApp path={path} client={client}>
-      <More basePath="/more" />
-    </TestApp>,
-  )
+  renderInApp(<More basePath="/more" />, { path, client })
 }
 
 const TEXTS: readonly (readonly [text: string | RegExp, path: string])[] = [

@@ -10,7 +10,6 @@ import { Route, Routes } from '@coffer/shared-sdk/navigation'
 import { queryClient, manifestQueries } from '@coffer/shared-sdk/queries'
 import type { RemoteApp } from '@coffer/shared-sdk/contracts'
 import {
-  TestApp,
   aManifest,
   createTestClient,
   signInAsAnn,
@@ -18,6 +17,7 @@ import {
   someSettings,
 } from '@coffer/shared-sdk/testing'
 import { expectNoAxeViolations, PART } from '@coffer/shared-sdk/testing/axe'
+import { renderInApp } from '@coffer/shared-sdk/testing/each-test'
 import { CrashPage } from './boot/crash-boundary.tsx'
 import { AppFrame } from './frame/app-frame.tsx'
 import { Toasts } from './frame/notices/toasts.tsx'
@@ -88,16 +88,15 @@ function openTabs(settings = someSettings()) {
   signInAsAnn({ settings })
   const client = createTestClient()
   client.setQueryData(manifestQueries.current().queryKey, aManifest())
-  render(
-    <TestApp path="/dashboard" client={client}>
-      <RemotesContext value={remotes}>
-        <Routes>
-          <Route element={<AppFrame />}>
-            <Route path="*" element={<main>Here is the screen.</main>} />
-          </Route>
-        </Routes>
-      </RemotesContext>
-    </TestApp>,
+  renderInApp(
+    <RemotesContext value={remotes}>
+      <Routes>
+        <Route element={<AppFrame />}>
+          <Route path="*" element={<main>Here is the screen.</main>} />
+        </Route>
+      </Routes>
+    </RemotesContext>,
+    { path: '/dashboard', client },
   )
 }
 
@@ -146,14 +145,13 @@ const remotes: Remotes = {
 }
 
 function openMissingRemote() {
-  render(
-    <TestApp path="/more" client={createTestClient()}>
-      <RemotesContext value={remotes}>
-        <main>
-          <RemoteHost remote="mf-more" screen="more" basePath="/more" />
-        </main>
-      </RemotesContext>
-    </TestApp>,
+  renderInApp(
+    <RemotesContext value={remotes}>
+      <main>
+        <RemoteHost remote="mf-more" screen="more" basePath="/more" />
+      </main>
+    </RemotesContext>,
+    { path: '/more' },
   )
 }
 

@@ -1,20 +1,14 @@
 // @vitest-environment happy-dom
-import { cleanup, render, screen, waitFor } from '@testing-library/react'
+import { cleanup, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { expect, test } from 'vitest'
 import { pocketbase } from '@coffer/shared-sdk/client'
 import { useToastStore } from '@coffer/shared-sdk/host'
 import { inviteQueries } from '@coffer/shared-sdk/queries'
 import type { SentInvite } from '@coffer/shared-sdk/queries'
-import {
-  TestApp,
-  anOrganisation,
-  createTestClient,
-  noConnection,
-  signInAsAnn,
-} from '@coffer/shared-sdk/testing'
+import { anOrganisation, createTestClient, noConnection, signInAsAnn } from '@coffer/shared-sdk/testing'
 import { expectNoAxeViolations } from '@coffer/shared-sdk/testing/axe'
-import { stubServer } from '@coffer/shared-sdk/testing/each-test'
+import { renderSheet, stubServer } from '@coffer/shared-sdk/testing/each-test'
 import InvitesSheet from './invites/invites.sheet.tsx'
 import NewCommunitySheet from './new-community/new-community.sheet.tsx'
 
@@ -37,11 +31,7 @@ async function openInvites(sent?: readonly SentInvite[], emailSuffix = '') {
   const scope = signInAsAnn({ role: 'admin', organisation: anOrganisation({ emailSuffix }) })
   const client = createTestClient()
   if (sent) client.setQueryData(inviteQueries.sent(scope).queryKey, [...sent])
-  render(
-    <TestApp path="/community" client={client}>
-      <InvitesSheet params={{}} open onClose={noop} onClosed={noop} />
-    </TestApp>,
-  )
+  renderSheet(InvitesSheet, {}, { path: '/community', client })
   return screen.findByRole('textbox', { name: 'Email' })
 }
 
@@ -131,11 +121,7 @@ test('shows loading, empty and failed invites', async () => {
 async function openNewCommunity(onClose = noop) {
   signInAsAnn()
   pocketbase.authStore.save('token', { id: 'user-ann', collectionId: '', collectionName: 'users' })
-  render(
-    <TestApp path="/onboarding" client={createTestClient()}>
-      <NewCommunitySheet params={{}} open onClose={onClose} onClosed={noop} />
-    </TestApp>,
-  )
+  renderSheet(NewCommunitySheet, {}, { path: '/onboarding', onClose })
   return screen.findByRole('textbox', { name: 'Name' })
 }
 

@@ -1,12 +1,12 @@
 // @vitest-environment happy-dom
-import { render, screen } from '@testing-library/react'
+import { screen } from '@testing-library/react'
 import type { ComponentType } from 'react'
 import { expect, test } from 'vitest'
 import type { SheetId, SheetProps } from '@coffer/shared-sdk/contracts'
 import { accountQueries, transactionQueries } from '@coffer/shared-sdk/queries'
-import { TestApp, ann, bo, carla, createTestClient, signInAsAnn } from '@coffer/shared-sdk/testing'
+import { ann, bo, carla, createTestClient, signInAsAnn } from '@coffer/shared-sdk/testing'
 import { expectNoAxeViolations, OPEN_SHEET } from '@coffer/shared-sdk/testing/axe'
-import { stubStoringServer } from '@coffer/shared-sdk/testing/each-test'
+import { renderSheet, stubStoringServer } from '@coffer/shared-sdk/testing/each-test'
 import RequestSheet from './request/request.sheet.tsx'
 import SendSheet from './send/send.sheet.tsx'
 import TransferSheet from './transfer/transfer.sheet.tsx'
@@ -20,11 +20,7 @@ function show<Id extends SheetId>(Sheet: ComponentType<SheetProps<Id>>, params: 
   const client = createTestClient()
   client.setQueryData(accountQueries.pickable(scope).queryKey, [ann, bo, carla])
   client.setQueryData(transactionQueries.latest(scope, ann.id, 100).queryKey, [])
-  render(
-    <TestApp path="/dashboard" client={client}>
-      <Sheet open onClose={() => {}} onClosed={() => {}} params={params} />
-    </TestApp>,
-  )
+  renderSheet(Sheet, params, { path: '/dashboard', client })
 }
 
 const value = (label: string) => screen.getByLabelText<HTMLInputElement>(label).value

@@ -8,6 +8,7 @@ import { accepts, createFetchStub, neverResponds } from './network.ts'
 import type { Call } from './network.ts'
 
 export { FAKE_KEY, OTHER_FAKE_KEY, stubPush } from './fake-push.ts'
+export { renderInApp, renderSheet } from './render-in-app.tsx'
 
 /** Unmounts after each test, and resets clock, language, toasts, sheets and the session. */
 export function cleanUpAfterEachTest(): void {

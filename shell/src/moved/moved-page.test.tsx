@@ -1,13 +1,13 @@
 // @vitest-environment happy-dom
-import { act, render, screen } from '@testing-library/react'
+import { act, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { beforeEach, expect, test, vi } from 'vitest'
 import { useMovedStore } from '@coffer/shared-sdk/client'
 import { useWaitingStore } from '@coffer/shared-sdk/queries'
 import { useSessionStore } from '@coffer/shared-sdk/session'
-import { TestApp, anOrganisation, createTestClient, signInAsAnn } from '@coffer/shared-sdk/testing'
+import { anOrganisation, signInAsAnn } from '@coffer/shared-sdk/testing'
 import { expectNoAxeViolations } from '@coffer/shared-sdk/testing/axe'
-import { cleanUpAfterEachTest } from '@coffer/shared-sdk/testing/each-test'
+import { cleanUpAfterEachTest, renderInApp } from '@coffer/shared-sdk/testing/each-test'
 import { MovedPage } from './moved-page.tsx'
 import { useMoved } from './use-moved.ts'
 
@@ -23,12 +23,7 @@ function Frame() {
   return moved ? <MovedPage moved={moved} /> : <p>Balance</p>
 }
 
-const open = () =>
-  render(
-    <TestApp path="/community" client={createTestClient()}>
-      <Frame />
-    </TestApp>,
-  )
+const open = () => renderInApp(<Frame />, { path: '/community' })
 
 test('a community that has moved is shown no more, but where it is', async () => {
   const { organisationId, membershipId } = signInAsAnn({

@@ -1,9 +1,10 @@
 // @vitest-environment happy-dom
-import { render, screen, waitFor } from '@testing-library/react'
+import { screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { beforeEach, expect, test, vi } from 'vitest'
 import type { FaultPhase, RemoteApp, RemoteProps } from '@coffer/shared-sdk/contracts'
-import { TestApp, createTestClient, signInAsAnn } from '@coffer/shared-sdk/testing'
+import { signInAsAnn } from '@coffer/shared-sdk/testing'
+import { renderInApp } from '@coffer/shared-sdk/testing/each-test'
 import { MisfitError } from '../registry/misfit.ts'
 import type { Decision } from '../registry/recovery.ts'
 import { MountTimeoutError, RemoteFault } from '../registry/remote-fault.ts'
@@ -69,12 +70,11 @@ const remotes: Remotes = {
 
 function open(role: 'user' | 'admin' = 'user') {
   signInAsAnn({ role })
-  render(
-    <TestApp path="/more" client={createTestClient()}>
-      <RemotesContext value={remotes}>
-        <RemoteHost remote="mf-more" screen="more" basePath="/more" />
-      </RemotesContext>
-    </TestApp>,
+  renderInApp(
+    <RemotesContext value={remotes}>
+      <RemoteHost remote="mf-more" screen="more" basePath="/more" />
+    </RemotesContext>,
+    { path: '/more' },
   )
 }
 

@@ -1,10 +1,10 @@
 // @vitest-environment happy-dom
-import { render, screen, waitFor } from '@testing-library/react'
+import { screen, waitFor } from '@testing-library/react'
 import { beforeEach, expect, test, vi } from 'vitest'
 import { useToastStore } from '@coffer/shared-sdk/host'
 import { Route, Routes } from '@coffer/shared-sdk/navigation'
-import { TestApp, createTestClient, signInAsAnn, someSettings } from '@coffer/shared-sdk/testing'
-import { cleanUpAfterEachTest } from '@coffer/shared-sdk/testing/each-test'
+import { signInAsAnn, someSettings } from '@coffer/shared-sdk/testing'
+import { cleanUpAfterEachTest, renderInApp } from '@coffer/shared-sdk/testing/each-test'
 import { NewExpense } from './new-expense.tsx'
 
 cleanUpAfterEachTest()
@@ -18,13 +18,12 @@ beforeEach(() => {
 
 function open(path: string, settings = someSettings({ enableEvents: true })) {
   signInAsAnn({ settings })
-  render(
-    <TestApp path={path} client={createTestClient()}>
-      <Routes>
-        <Route path="/new-expense" element={<NewExpense />} />
-        <Route path="*" element={null} />
-      </Routes>
-    </TestApp>,
+  renderInApp(
+    <Routes>
+      <Route path="/new-expense" element={<NewExpense />} />
+      <Route path="*" element={null} />
+    </Routes>,
+    { path },
   )
 }
 const path = () => screen.getByTestId('test-path').textContent

@@ -1,12 +1,12 @@
 // @vitest-environment happy-dom
-import { render, screen, waitFor, within } from '@testing-library/react'
+import { screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { beforeEach, expect, test } from 'vitest'
 import { pocketbase } from '@coffer/shared-sdk/client'
 import { useSessionStore } from '@coffer/shared-sdk/session'
-import { TestApp, createTestClient, noConnection, signInAsAnn } from '@coffer/shared-sdk/testing'
+import { noConnection, signInAsAnn } from '@coffer/shared-sdk/testing'
 import { expectNoAxeViolations } from '@coffer/shared-sdk/testing/axe'
-import { stubServer } from '@coffer/shared-sdk/testing/each-test'
+import { renderInApp, stubServer } from '@coffer/shared-sdk/testing/each-test'
 import { screens } from '../../routes.tsx'
 
 const Auth = screens.auth!
@@ -26,11 +26,7 @@ const address = () => screen.getByTestId('test-path').textContent
 const listBodies = (path: string) => server.asked.filter((call) => call.path === path).map(({ body }) => body)
 
 function open(path: string) {
-  return render(
-    <TestApp path={path} client={createTestClient()}>
-      <Auth basePath="" />
-    </TestApp>,
-  )
+  return renderInApp(<Auth basePath="" />, { path })
 }
 
 test('sets a new password with the token of the link, which is removed from the URL at once', async () => {

@@ -1,12 +1,12 @@
 // @vitest-environment happy-dom
-import { render, screen, waitFor, within } from '@testing-library/react'
+import { screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { beforeAll, beforeEach, expect, test } from 'vitest'
 import { useToastStore } from '@coffer/shared-sdk/host'
 import { useSessionStore } from '@coffer/shared-sdk/session'
-import { TestApp, createTestClient, noConnection, refuses, signInAsAnn } from '@coffer/shared-sdk/testing'
+import { noConnection, refuses, signInAsAnn } from '@coffer/shared-sdk/testing'
 import { expectNoAxeViolations } from '@coffer/shared-sdk/testing/axe'
-import { stubServer } from '@coffer/shared-sdk/testing/each-test'
+import { renderInApp, stubServer } from '@coffer/shared-sdk/testing/each-test'
 import { screens } from '../../routes.tsx'
 
 const Auth = screens.auth!
@@ -27,11 +27,7 @@ const address = () => screen.getByTestId('test-path').textContent
 const toast = () => useToastStore.getState().toast?.text
 
 function open() {
-  return render(
-    <TestApp path="/invite/i-quay" client={createTestClient()}>
-      <Auth basePath="" />
-    </TestApp>,
-  )
+  return renderInApp(<Auth basePath="" />, { path: '/invite/i-quay' })
 }
 
 test('signed out, it leads to the login page and back', async () => {

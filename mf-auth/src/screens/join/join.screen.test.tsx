@@ -1,13 +1,13 @@
 // @vitest-environment happy-dom
-import { render, screen, waitFor } from '@testing-library/react'
+import { screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { beforeEach, expect, test } from 'vitest'
 import { refuseWith } from '@coffer/shared-sdk/domain'
 import type { RefusalCode } from '@coffer/shared-sdk/domain'
 import { useSessionStore } from '@coffer/shared-sdk/session'
-import { TestApp, createTestClient, noConnection, signInAsAnn } from '@coffer/shared-sdk/testing'
+import { noConnection, signInAsAnn } from '@coffer/shared-sdk/testing'
 import { expectNoAxeViolations } from '@coffer/shared-sdk/testing/axe'
-import { stubServer } from '@coffer/shared-sdk/testing/each-test'
+import { renderInApp, stubServer } from '@coffer/shared-sdk/testing/each-test'
 import { screens } from '../../routes.tsx'
 
 const Auth = screens.auth!
@@ -30,11 +30,7 @@ const refused = (status: number, code: RefusalCode) => async () => {
 const address = () => screen.getByTestId('test-path').textContent
 
 function open(path = `/join/${TOKEN}`) {
-  return render(
-    <TestApp path={path} client={createTestClient()}>
-      <Auth basePath="" />
-    </TestApp>,
-  )
+  return renderInApp(<Auth basePath="" />, { path })
 }
 
 test('signed out, it names the community and leads to the login page and back', async () => {

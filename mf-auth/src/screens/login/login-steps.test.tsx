@@ -1,12 +1,11 @@
 // @vitest-environment happy-dom
-import { render, screen, waitFor } from '@testing-library/react'
+import { screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { beforeEach, expect, test, vi } from 'vitest'
 import { setErrorReporter } from '@coffer/shared-sdk/client'
 import { useSessionStore } from '@coffer/shared-sdk/session'
-import { TestApp, createTestClient } from '@coffer/shared-sdk/testing'
 import { expectNoAxeViolations } from '@coffer/shared-sdk/testing/axe'
-import { stubServer } from '@coffer/shared-sdk/testing/each-test'
+import { renderInApp, stubServer } from '@coffer/shared-sdk/testing/each-test'
 import { screens } from '../../routes.tsx'
 
 /** Lets a test decide when the code of the password's fields arrives or fails. */
@@ -48,11 +47,7 @@ const choosePassword = async () =>
   userEvent.click(await screen.findByRole('button', { name: 'Use a password' }))
 
 function open() {
-  return render(
-    <TestApp path="/login" client={createTestClient()}>
-      <Auth basePath="" />
-    </TestApp>,
-  )
+  return renderInApp(<Auth basePath="" />, { path: '/login' })
 }
 
 // Guards against a regression: the step with the password replaced the form, and what was typed meanwhile was lost.

@@ -1,21 +1,14 @@
 // @vitest-environment happy-dom
-import { render, screen, waitFor } from '@testing-library/react'
+import { screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { beforeEach, expect, test, vi } from 'vitest'
 import { setClock } from '@coffer/shared-sdk/client'
 import { useSheetStore, useToastStore } from '@coffer/shared-sdk/host'
 import { manifestQueries } from '@coffer/shared-sdk/queries'
 import { useSessionStore } from '@coffer/shared-sdk/session'
-import {
-  TestApp,
-  aManifest,
-  aToken,
-  createTestClient,
-  emptyLists,
-  noConnection,
-} from '@coffer/shared-sdk/testing'
+import { aManifest, aToken, createTestClient, emptyLists, noConnection } from '@coffer/shared-sdk/testing'
 import { expectNoAxeViolations } from '@coffer/shared-sdk/testing/axe'
-import { stubServer } from '@coffer/shared-sdk/testing/each-test'
+import { renderInApp, stubServer } from '@coffer/shared-sdk/testing/each-test'
 import { screens } from '../../routes.tsx'
 
 const Auth = screens.auth!
@@ -66,11 +59,7 @@ beforeEach(() => {
 })
 
 function open() {
-  return render(
-    <TestApp path="/login" client={createTestClient()}>
-      <Auth basePath="" />
-    </TestApp>,
-  )
+  return renderInApp(<Auth basePath="" />, { path: '/login' })
 }
 
 const emailField = () => screen.getByRole<HTMLInputElement>('textbox', { name: 'Email' })
@@ -280,11 +269,7 @@ test('says where everybody may sign up', async () => {
   const show = (allowSignup: boolean) => {
     const client = createTestClient()
     client.setQueryData(manifestQueries.current().queryKey, aManifest({ allowSignup }))
-    return render(
-      <TestApp path="/login" client={client}>
-        <Auth basePath="" />
-      </TestApp>,
-    )
+    return renderInApp(<Auth basePath="" />, { path: '/login', client })
   }
   const { container, unmount } = show(true)
   expect(screen.getByText("We'll email you a code. New here? It signs you up, too.")).toBeTruthy()

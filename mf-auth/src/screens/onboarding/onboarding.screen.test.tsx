@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-import { act, render, screen, waitFor } from '@testing-library/react'
+import { act, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { beforeEach, describe, expect, onTestFinished, test, vi } from 'vitest'
 import { setClock } from '@coffer/shared-sdk/client'
@@ -10,7 +10,6 @@ import { inviteQueries, manifestQueries, organisationQueries } from '@coffer/sha
 import type { PendingInvite } from '@coffer/shared-sdk/queries'
 import { useSessionStore } from '@coffer/shared-sdk/session'
 import {
-  TestApp,
   aManifest,
   aUser,
   createTestClient,
@@ -19,7 +18,7 @@ import {
   signInAsAnn,
 } from '@coffer/shared-sdk/testing'
 import { expectNoAxeViolations } from '@coffer/shared-sdk/testing/axe'
-import { stubServer } from '@coffer/shared-sdk/testing/each-test'
+import { renderInApp, stubServer } from '@coffer/shared-sdk/testing/each-test'
 import { screens } from '../../routes.tsx'
 
 vi.mock('@coffer/shared-ui/confetti', () => ({ Confetti: () => <i data-testid="confetti" /> }))
@@ -67,11 +66,7 @@ function open({ step, invites, manifest, hasCreated }: Seed = {}) {
   if (hasCreated !== undefined) {
     client.setQueryData(organisationQueries.hasCreated(noor.id).queryKey, hasCreated)
   }
-  return render(
-    <TestApp path="/onboarding" client={client}>
-      <Auth basePath="" />
-    </TestApp>,
-  )
+  return renderInApp(<Auth basePath="" />, { path: '/onboarding', client })
 }
 
 const title = (name: string) => screen.findByRole('heading', { level: 2, name })

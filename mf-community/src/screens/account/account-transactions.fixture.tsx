@@ -1,12 +1,11 @@
 /** An account's transactions with a cached list and a manual clock, for tests; shipped code never imports it. */
-import { act, cleanup, render } from '@testing-library/react'
+import { act, cleanup } from '@testing-library/react'
 import { afterEach, beforeEach, vi } from 'vitest'
 import { setClock } from '@coffer/shared-sdk/client'
 import { useSheetStore, useToastStore } from '@coffer/shared-sdk/host'
 import { transactionListQueries } from '@coffer/shared-sdk/queries'
 import type { ListedTransaction, TransactionCursor, TransactionList } from '@coffer/shared-sdk/queries'
 import {
-  TestApp,
   aTransaction,
   anAccount,
   createTestClient,
@@ -15,6 +14,7 @@ import {
   signInAsAnn,
 } from '@coffer/shared-sdk/testing'
 import type { ManualClock } from '@coffer/shared-sdk/testing'
+import { renderInApp } from '@coffer/shared-sdk/testing/each-test'
 import { AccountTransactions } from './account-transactions.tsx'
 
 export const bo = anAccount()
@@ -75,11 +75,7 @@ export function clientWith(...seeds: readonly Seed[]) {
 
 export async function show(client = clientWith(), path = '/community/account-bo') {
   signInAsAnn()
-  const view = render(
-    <TestApp path={path} client={client}>
-      <AccountTransactions accountId="account-bo" />
-    </TestApp>,
-  )
+  const view = renderInApp(<AccountTransactions accountId="account-bo" />, { path, client })
   await act(async () => {})
   return view
 }

@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-import { act, cleanup, render, screen } from '@testing-library/react'
+import { act, cleanup, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest'
 import { sessionSettings, setClock } from '@coffer/shared-sdk/client'
@@ -14,7 +14,6 @@ import {
   transactionListQueries,
 } from '@coffer/shared-sdk/queries'
 import {
-  TestApp,
   aBalance,
   anAccount,
   anEvent,
@@ -26,7 +25,7 @@ import {
   someSettings,
 } from '@coffer/shared-sdk/testing'
 import { expectNoAxeViolations } from '@coffer/shared-sdk/testing/axe'
-import { cleanUpAfterEachTest } from '@coffer/shared-sdk/testing/each-test'
+import { cleanUpAfterEachTest, renderInApp } from '@coffer/shared-sdk/testing/each-test'
 import { screens } from '../../routes.tsx'
 
 const AccountTree = screens.account!
@@ -70,10 +69,9 @@ function show({ account = anAccount(), as = {}, dollars = 0, event, joined }: Ac
 
 function open(path: string, client = createTestClient(), as: SignedIn = {}) {
   signInAsAnn(as)
-  return render(
-    <TestApp path={path} client={client}>
-      <AccountTree basePath={path.startsWith('/community') ? '/community' : '/dashboard/account'} />
-    </TestApp>,
+  return renderInApp(
+    <AccountTree basePath={path.startsWith('/community') ? '/community' : '/dashboard/account'} />,
+    { path, client },
   )
 }
 

@@ -1,12 +1,11 @@
 // @vitest-environment happy-dom
-import { cleanup, render, screen, within } from '@testing-library/react'
+import { cleanup, screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { beforeEach, expect, test, vi } from 'vitest'
 import type { Role } from '@coffer/shared-sdk/domain'
 import { useSheetStore } from '@coffer/shared-sdk/host'
 import { accountQueries, balanceQueries, eventQueries, participantQueries } from '@coffer/shared-sdk/queries'
 import {
-  TestApp,
   aBalance,
   anAccount,
   createTestClient,
@@ -15,7 +14,7 @@ import {
   signInAsAnn,
 } from '@coffer/shared-sdk/testing'
 import { expectNoAxeViolations } from '@coffer/shared-sdk/testing/axe'
-import { cleanUpAfterEachTest } from '@coffer/shared-sdk/testing/each-test'
+import { cleanUpAfterEachTest, renderInApp } from '@coffer/shared-sdk/testing/each-test'
 import { AccountList } from './accounts-page.tsx'
 
 const LIST = '/community/balances/accounts'
@@ -51,11 +50,7 @@ function show({ path = LIST, role = 'user', isLoaded = true }: AccountsScreenOpt
     client.setQueryData(eventQueries.list(scope).queryKey, [])
     client.setQueryData(participantQueries.joinedEvents(scope, 'account-ann').queryKey, [])
   }
-  return render(
-    <TestApp path={path} client={client}>
-      <AccountList chosenId={null} />
-    </TestApp>,
-  )
+  return renderInApp(<AccountList chosenId={null} />, { path, client })
 }
 
 const listed = () =>

@@ -1,12 +1,11 @@
 // @vitest-environment happy-dom
-import { render, screen, waitFor, within } from '@testing-library/react'
+import { screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { beforeEach, expect, test, vi } from 'vitest'
 import { setClock } from '@coffer/shared-sdk/client'
 import type { ActivityEntry, Role } from '@coffer/shared-sdk/domain'
 import { accountQueries, activityQueries } from '@coffer/shared-sdk/queries'
 import {
-  TestApp,
   anAccount,
   createTestClient,
   neverResponds,
@@ -14,7 +13,7 @@ import {
   signInAsAnn,
 } from '@coffer/shared-sdk/testing'
 import { expectNoAxeViolations } from '@coffer/shared-sdk/testing/axe'
-import { cleanUpAfterEachTest } from '@coffer/shared-sdk/testing/each-test'
+import { cleanUpAfterEachTest, renderInApp } from '@coffer/shared-sdk/testing/each-test'
 import ActivityScreen from './activity.screen.tsx'
 
 cleanUpAfterEachTest()
@@ -56,11 +55,7 @@ function show(
       pageParams: [null],
     })
   }
-  return render(
-    <TestApp path="/community/activity" client={client}>
-      <ActivityScreen />
-    </TestApp>,
-  )
+  return renderInApp(<ActivityScreen />, { path: '/community/activity', client })
 }
 
 const day = (name: string) => within(screen.getByRole('region', { name }))

@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-import { cleanup, render, screen, waitFor, within } from '@testing-library/react'
+import { cleanup, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { beforeAll, beforeEach, expect, test, vi } from 'vitest'
 import { setClock } from '@coffer/shared-sdk/client'
@@ -7,15 +7,9 @@ import { NO_TOTALS } from '@coffer/shared-sdk/domain'
 import type { SheetTotals } from '@coffer/shared-sdk/domain'
 import { bookQueries } from '@coffer/shared-sdk/queries'
 import type { LedgerProof, SheetAnswer } from '@coffer/shared-sdk/queries'
-import {
-  TestApp,
-  createTestClient,
-  neverResponds,
-  noConnection,
-  signInAsAnn,
-} from '@coffer/shared-sdk/testing'
+import { createTestClient, neverResponds, noConnection, signInAsAnn } from '@coffer/shared-sdk/testing'
 import { OPEN_SHEET, expectNoAxeViolations } from '@coffer/shared-sdk/testing/axe'
-import { cleanUpAfterEachTest } from '@coffer/shared-sdk/testing/each-test'
+import { cleanUpAfterEachTest, renderInApp } from '@coffer/shared-sdk/testing/each-test'
 import BalanceSheetScreen from './balance-sheet.screen.tsx'
 import { divide, momentsOfSpans } from './spans.ts'
 
@@ -63,11 +57,7 @@ function show({
   const client = createTestClient()
   for (const one of answers) client.setQueryData(bookQueries.sheet(scope, one.at).queryKey, one)
   if (proof) client.setQueryData(bookQueries.proof(scope).queryKey, proof)
-  return render(
-    <TestApp path={path} client={client}>
-      <BalanceSheetScreen />
-    </TestApp>,
-  )
+  return renderInApp(<BalanceSheetScreen />, { path, client })
 }
 
 const rows = () => screen.getAllByRole('link').map((link) => [link.textContent, link.getAttribute('href')])

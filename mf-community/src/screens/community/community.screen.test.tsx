@@ -1,12 +1,11 @@
 // @vitest-environment happy-dom
-import { fireEvent, render, screen, within } from '@testing-library/react'
+import { fireEvent, screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { beforeAll, beforeEach, expect, test, vi } from 'vitest'
 import type { Role } from '@coffer/shared-sdk/domain'
 import { useSheetStore } from '@coffer/shared-sdk/host'
 import { accountQueries, balanceQueries } from '@coffer/shared-sdk/queries'
 import {
-  TestApp,
   aBalance,
   anAccount,
   createTestClient,
@@ -15,7 +14,7 @@ import {
   neverResponds,
 } from '@coffer/shared-sdk/testing'
 import { expectNoAxeViolations } from '@coffer/shared-sdk/testing/axe'
-import { cleanUpAfterEachTest } from '@coffer/shared-sdk/testing/each-test'
+import { cleanUpAfterEachTest, renderInApp } from '@coffer/shared-sdk/testing/each-test'
 import { screens } from '../../routes.tsx'
 
 const Community = screens.community!
@@ -46,11 +45,7 @@ function show({ accounts = members, path = '/community', role = MEMBER } = {}) {
 
 function open(client = createTestClient(), path = '/community', role = MEMBER) {
   signInAsAnn({ role })
-  return render(
-    <TestApp path={path} client={client}>
-      <Community basePath="/community" />
-    </TestApp>,
-  )
+  return renderInApp(<Community basePath="/community" />, { path, client })
 }
 
 const names = () =>

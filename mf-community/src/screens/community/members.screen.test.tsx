@@ -1,11 +1,10 @@
 // @vitest-environment happy-dom
-import { render, screen, waitFor, within } from '@testing-library/react'
+import { screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { beforeEach, expect, test, vi } from 'vitest'
 import { setClock } from '@coffer/shared-sdk/client'
 import { accountQueries, balanceQueries, transactionListQueries } from '@coffer/shared-sdk/queries'
 import {
-  TestApp,
   aBalance,
   anAccount,
   createTestClient,
@@ -14,7 +13,7 @@ import {
   neverResponds,
 } from '@coffer/shared-sdk/testing'
 import { expectNoAxeViolations } from '@coffer/shared-sdk/testing/axe'
-import { cleanUpAfterEachTest } from '@coffer/shared-sdk/testing/each-test'
+import { cleanUpAfterEachTest, renderInApp } from '@coffer/shared-sdk/testing/each-test'
 import { screens } from '../../routes.tsx'
 
 const Community = screens.community!
@@ -48,11 +47,7 @@ function show(path: string, { isWide = true } = {}) {
     const list = { accountId: account.id, search: '', statuses: [] }
     client.setQueryData(transactionListQueries.batch(scope, list, null).queryKey, { rows: [], end: null })
   }
-  return render(
-    <TestApp path={path} client={client}>
-      <Community basePath="/community" />
-    </TestApp>,
-  )
+  return renderInApp(<Community basePath="/community" />, { path, client })
 }
 
 const list = () => screen.getByRole('list', { name: 'Members' })

@@ -1,12 +1,11 @@
 // @vitest-environment happy-dom
-import { act, cleanup, render, screen, within } from '@testing-library/react'
+import { act, cleanup, screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { beforeEach, expect, test, vi } from 'vitest'
 import { useSheetStore, useToastStore } from '@coffer/shared-sdk/host'
 import { transactionListQueries } from '@coffer/shared-sdk/queries'
 import type { ListedTransaction } from '@coffer/shared-sdk/queries'
 import {
-  TestApp,
   aTransaction,
   anAccount,
   anEvent,
@@ -18,7 +17,7 @@ import {
 } from '@coffer/shared-sdk/testing'
 import type { ManualClock } from '@coffer/shared-sdk/testing'
 import { expectNoAxeViolations } from '@coffer/shared-sdk/testing/axe'
-import { cleanUpAfterEachTest } from '@coffer/shared-sdk/testing/each-test'
+import { cleanUpAfterEachTest, renderInApp } from '@coffer/shared-sdk/testing/each-test'
 import { screens } from '../../routes.tsx'
 
 const Community = screens.community!
@@ -59,11 +58,10 @@ async function show(
         end: null,
       })
   }
-  const view = render(
-    <TestApp path={`/community/transactions${search}`} client={client}>
-      <Community basePath="/community" />
-    </TestApp>,
-  )
+  const view = renderInApp(<Community basePath="/community" />, {
+    path: `/community/transactions${search}`,
+    client,
+  })
   await act(async () => {})
   return view
 }

@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-import { cleanup, render, screen } from '@testing-library/react'
+import { cleanup, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { beforeEach, expect, test, vi } from 'vitest'
 import { setClock } from '@coffer/shared-sdk/client'
@@ -7,7 +7,6 @@ import type { Account, AccountBalance, Membership } from '@coffer/shared-sdk/dom
 import { useSheetStore } from '@coffer/shared-sdk/host'
 import { accountQueries, balanceQueries, membershipQueries } from '@coffer/shared-sdk/queries'
 import {
-  TestApp,
   aBalance,
   ann,
   anAccount,
@@ -19,7 +18,7 @@ import {
   someSettings,
 } from '@coffer/shared-sdk/testing'
 import { expectNoAxeViolations, OPEN_SHEET } from '@coffer/shared-sdk/testing/axe'
-import { cleanUpAfterEachTest } from '@coffer/shared-sdk/testing/each-test'
+import { cleanUpAfterEachTest, renderSheet } from '@coffer/shared-sdk/testing/each-test'
 import AccountDetailsSheet from './account-details.sheet.tsx'
 
 beforeEach(() => {
@@ -57,11 +56,7 @@ function show(
     client.setQueryData(balanceQueries.ofAccount(scope, id).queryKey, balances)
   }
   if (owner) client.setQueryData(membershipQueries.ofAccount(scope, id).queryKey, owner)
-  render(
-    <TestApp path="/community" client={client}>
-      <AccountDetailsSheet params={{ accountId: id }} open onClose={() => {}} onClosed={() => {}} />
-    </TestApp>,
-  )
+  renderSheet(AccountDetailsSheet, { accountId: id }, { path: '/community', client })
 }
 
 /** Returns every label with its value, e.g. `Type: Member`. */

@@ -1,20 +1,12 @@
 // @vitest-environment happy-dom
-import { cleanup, render, screen } from '@testing-library/react'
+import { cleanup, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { beforeAll, beforeEach, expect, test, vi } from 'vitest'
 import type { AccountBalance, Role } from '@coffer/shared-sdk/domain'
 import { useSheetStore, useToastStore } from '@coffer/shared-sdk/host'
-import {
-  TestApp,
-  aBalance,
-  anAccount,
-  createTestClient,
-  neverResponds,
-  refuses,
-  signInAsAnn,
-} from '@coffer/shared-sdk/testing'
+import { aBalance, anAccount, neverResponds, refuses, signInAsAnn } from '@coffer/shared-sdk/testing'
 import { OPEN_SHEET, expectNoAxeViolations } from '@coffer/shared-sdk/testing/axe'
-import { cleanUpAfterEachTest } from '@coffer/shared-sdk/testing/each-test'
+import { cleanUpAfterEachTest, renderInApp } from '@coffer/shared-sdk/testing/each-test'
 import { ManageAccount } from './manage-account.tsx'
 
 const bank = anAccount({ id: 'bank', name: 'House account', type: 'bank', userId: null })
@@ -32,11 +24,7 @@ interface ManageAccountOptions {
 
 function show({ account = bank, balances = [], role = 'admin' }: ManageAccountOptions = {}) {
   signInAsAnn({ role })
-  return render(
-    <TestApp path="/community" client={createTestClient()}>
-      <ManageAccount account={account} balances={balances} />
-    </TestApp>,
-  )
+  return renderInApp(<ManageAccount account={account} balances={balances} />, { path: '/community' })
 }
 
 /** Answers writes and returns their bodies. */

@@ -1,11 +1,10 @@
 // @vitest-environment happy-dom
-import { cleanup, render, screen } from '@testing-library/react'
+import { cleanup, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { beforeEach, expect, test, vi } from 'vitest'
 import type { Account, Role } from '@coffer/shared-sdk/domain'
 import { accountQueries, balanceQueries } from '@coffer/shared-sdk/queries'
 import {
-  TestApp,
   aBalance,
   anAccount,
   createTestClient,
@@ -15,7 +14,7 @@ import {
   signInAsAnn,
 } from '@coffer/shared-sdk/testing'
 import { OPEN_SHEET, expectNoAxeViolations } from '@coffer/shared-sdk/testing/axe'
-import { cleanUpAfterEachTest } from '@coffer/shared-sdk/testing/each-test'
+import { cleanUpAfterEachTest, renderSheet } from '@coffer/shared-sdk/testing/each-test'
 import AccountFormSheet from './account-form.sheet.tsx'
 
 const PATH = '/api/collections/acc_accounts/records'
@@ -63,24 +62,17 @@ interface AccountFormOptions {
 function show({ account, role = 'admin', type }: AccountFormOptions = {}) {
   const scope = signInAsAnn({ role })
   const client = createTestClient()
-  const closed = vi.fn<() => void>()
   if (account) {
     client.setQueryData(accountQueries.detail(scope, account.id).queryKey, account)
     client.setQueryData(balanceQueries.ofAccount(scope, account.id).queryKey, [
       aBalance({ accountId: account.id, currency: 'EUR', sent: 100 }),
     ])
   }
-  render(
-    <TestApp path="/community/balances/accounts" client={client}>
-      <AccountFormSheet
-        params={{ ...(account && { accountId: account.id }), ...(type && { type }) }}
-        open
-        onClose={closed}
-        onClosed={() => {}}
-      />
-    </TestApp>,
-  )
-  return closed
+  return renderSheet(
+    AccountFormSheet,
+    { ...(account && { accountId: account.id }), ...(type && { type }) },
+    { path: '/community/balances/accounts', client },
+  ).onClose
 }
 
 const name = () => screen.getByRole('textbox', { name: 'Name' })

@@ -1,14 +1,14 @@
 // @vitest-environment happy-dom
-import { render, screen, waitFor, within } from '@testing-library/react'
+import { screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { expect, test, vi } from 'vitest'
 import type { MembershipTies, Role } from '@coffer/shared-sdk/domain'
 import { useSheetStore, useToastStore } from '@coffer/shared-sdk/host'
 import { accountQueries, membershipQueries } from '@coffer/shared-sdk/queries'
 import type { Member } from '@coffer/shared-sdk/queries'
-import { TestApp, anAccount, createTestClient, noConnection, signInAsAnn } from '@coffer/shared-sdk/testing'
+import { anAccount, createTestClient, noConnection, signInAsAnn } from '@coffer/shared-sdk/testing'
 import { OPEN_SHEET, expectNoAxeViolations } from '@coffer/shared-sdk/testing/axe'
-import { stubServer } from '@coffer/shared-sdk/testing/each-test'
+import { renderInApp, renderSheet, stubServer } from '@coffer/shared-sdk/testing/each-test'
 import { MemberOptions } from '../account-details/member-options.tsx'
 import LeaveCommunitySheet from './leave-community.sheet.tsx'
 
@@ -45,11 +45,7 @@ function openSheet(
   client.setQueryData(membershipQueries.ofAccount(scope, `account-${name}`).queryKey, member(name, role))
   if (ties) client.setQueryData(membershipQueries.ties(scope, `membership-${name}`).queryKey, ties)
   const params = { accountId: `account-${name}` }
-  render(
-    <TestApp path="/community" client={client}>
-      <LeaveCommunitySheet params={params} open onClose={onClose} onClosed={noop} />
-    </TestApp>,
-  )
+  renderSheet(LeaveCommunitySheet, params, { path: '/community', client, onClose })
 }
 
 test('removes a member after a confirmation, once', async () => {
@@ -144,22 +140,20 @@ function showOptions(role: Role, name: 'ann' | 'bo', roles: { readonly bo: Role 
   const { scope, client } = setUp(role)
   const owner = name === 'ann' ? member('ann', role) : member('bo', roles.bo)
   client.setQueryData(membershipQueries.all(scope).queryKey, [member('ann', role), member('bo', roles.bo)])
-  return render(
-    <TestApp path="/community" client={client}>
-      <MemberOptions account={makeAccount(name)} owner={owner} open />
-    </TestApp>,
-  )
+  return renderInApp(<MemberOptions account={makeAccount(name)} owner={owner} open />, {
+    path: '/community',
+    client,
+  })
 }
 
 test('says that the members are loading, and what failed, to people with options', async () => {
   const answers = vi.fn(noConnection)
   server.answers['GET /api/collections/authz/records'] = answers
   const { client } = setUp('admin')
-  const { container } = render(
-    <TestApp path="/community" client={client}>
-      <MemberOptions account={makeAccount('bo')} owner={member('bo')} open />
-    </TestApp>,
-  )
+  const { container } = renderInApp(<MemberOptions account={makeAccount('bo')} owner={member('bo')} open />, {
+    path: '/community',
+    client,
+  })
   expect(screen.getByRole('heading', { name: 'Membership' })).toBeTruthy()
   expect(screen.getByText('Loading the membership')).toBeTruthy()
   expect(await screen.findByText('The membership could not be loaded.')).toBeTruthy()

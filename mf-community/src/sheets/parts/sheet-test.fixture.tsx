@@ -1,5 +1,4 @@
 /** A small community and a stubbed server with one collection, for tests of the sheets; it is never shipped. */
-import { render } from '@testing-library/react'
 import type { ComponentType } from 'react'
 import { vi } from 'vitest'
 import type { SheetId, SheetProps } from '@coffer/shared-sdk/contracts'
@@ -15,14 +14,8 @@ import type {
   TransactionWithAccounts,
 } from '@coffer/shared-sdk/queries'
 import { useSessionStore } from '@coffer/shared-sdk/session'
-import {
-  TestApp,
-  aTransaction,
-  accepts,
-  anAccount,
-  createTestClient,
-  signInAsAnn,
-} from '@coffer/shared-sdk/testing'
+import { aTransaction, accepts, anAccount, createTestClient, signInAsAnn } from '@coffer/shared-sdk/testing'
+import { renderSheet } from '@coffer/shared-sdk/testing/each-test'
 
 export const NOW = '2026-03-10T12:00:00.000Z'
 
@@ -200,7 +193,6 @@ export function openAlone<Id extends SheetId>(
   listed: readonly ListedTransaction[] = [],
   recent: readonly TransactionWithAccounts[] = [],
 ) {
-  const onClose = vi.fn<() => void>()
   const client = createTestClient()
   const session = useSessionStore.getState()
   if (session.status !== 'signed-in' || !session.membership) throw new Error('Nobody is signed in.')
@@ -209,11 +201,7 @@ export function openAlone<Id extends SheetId>(
   if (listed.length > 0) client.setQueryData(list.queryKey, { rows: listed, end: null })
   const latest = transactionQueries.latest(scope, session.membership.accountId, 100)
   if (recent.length > 0) client.setQueryData(latest.queryKey, [...recent])
-  const { unmount } = render(
-    <TestApp path="/community" client={client}>
-      <Sheet params={params} open onClose={onClose} onClosed={() => {}} />
-    </TestApp>,
-  )
+  const { onClose, unmount } = renderSheet(Sheet, params, { path: '/community', client })
   /** Invalidates queries as a change signal of the server does. */
   const invalidateQueries = () => client.invalidateQueries()
   /** Returns the cached data that a transaction's own sheet would start with. */

@@ -1,13 +1,13 @@
 // @vitest-environment happy-dom
-import { render, screen, waitFor } from '@testing-library/react'
+import { screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { expect, test, vi } from 'vitest'
+import { expect, test } from 'vitest'
 import { useToastStore } from '@coffer/shared-sdk/host'
 import type { SheetParams } from '@coffer/shared-sdk/contracts'
 import { accountQueries } from '@coffer/shared-sdk/queries'
-import { TestApp, ann, bo, createTestClient, signInAsAnn } from '@coffer/shared-sdk/testing'
+import { ann, bo, createTestClient, signInAsAnn } from '@coffer/shared-sdk/testing'
 import { OPEN_SHEET, expectNoAxeViolations } from '@coffer/shared-sdk/testing/axe'
-import { stubStoringServer } from '@coffer/shared-sdk/testing/each-test'
+import { renderSheet, stubStoringServer } from '@coffer/shared-sdk/testing/each-test'
 import PaymentSheet from './payment.sheet.tsx'
 
 const server = stubStoringServer()
@@ -18,13 +18,7 @@ function show(params: SheetParams['payment']) {
   const scope = signInAsAnn({ accountId: ann.id, account: ann })
   const client = createTestClient()
   client.setQueryData(accountQueries.detail(scope, bo.id).queryKey, bo)
-  const onClose = vi.fn<() => void>()
-  render(
-    <TestApp path="/dashboard" client={client}>
-      <PaymentSheet params={params} open onClose={onClose} onClosed={() => {}} />
-    </TestApp>,
-  )
-  return { onClose }
+  return renderSheet(PaymentSheet, params, { path: '/dashboard', client })
 }
 
 test('who has paid says so: it waits for the other one, with the event that it settles', async () => {

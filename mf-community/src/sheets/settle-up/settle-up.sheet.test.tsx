@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-import { act, render, screen, within } from '@testing-library/react'
+import { act, screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { beforeEach, expect, test, vi } from 'vitest'
 import type { Role, Transaction } from '@coffer/shared-sdk/domain'
@@ -14,7 +14,6 @@ import {
 } from '@coffer/shared-sdk/queries'
 import type { CounterpartySums, TransactionWithAccounts } from '@coffer/shared-sdk/queries'
 import {
-  TestApp,
   aBalance,
   aTransaction,
   anEvent,
@@ -28,7 +27,7 @@ import {
   signInAsAnn,
 } from '@coffer/shared-sdk/testing'
 import { expectNoAxeViolations, OPEN_SHEET } from '@coffer/shared-sdk/testing/axe'
-import { cleanUpAfterEachTest } from '@coffer/shared-sdk/testing/each-test'
+import { cleanUpAfterEachTest, renderSheet } from '@coffer/shared-sdk/testing/each-test'
 import SettleUpSheet from './settle-up.sheet.tsx'
 
 cleanUpAfterEachTest()
@@ -117,11 +116,7 @@ function showEvent({
 }
 
 function open(client: ReturnType<typeof createTestClient>, params: { eventId?: string }) {
-  return render(
-    <TestApp path="/events/event-camp" client={client}>
-      <SettleUpSheet params={params} open onClose={() => {}} onClosed={() => {}} />
-    </TestApp>,
-  )
+  return renderSheet(SettleUpSheet, params, { path: '/events/event-camp', client })
 }
 
 const rows = (section: string) =>

@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-import { cleanup, render, screen, within } from '@testing-library/react'
+import { cleanup, screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { localSettings } from '@coffer/shared-sdk/client'
@@ -7,7 +7,6 @@ import { toggleSharePercentage } from '@coffer/shared-sdk/host'
 import { participantQueries } from '@coffer/shared-sdk/queries'
 import type { EventParticipation } from '@coffer/shared-sdk/queries'
 import {
-  TestApp,
   anAccount,
   ann,
   bo,
@@ -18,6 +17,7 @@ import {
   signInAsAnn,
 } from '@coffer/shared-sdk/testing'
 import { expectNoAxeViolations } from '@coffer/shared-sdk/testing/axe'
+import { renderInApp } from '@coffer/shared-sdk/testing/each-test'
 import { aDetail, camp } from '../parts/sheet-test.fixture.tsx'
 import { ExpenseShares } from './expense-shares.tsx'
 
@@ -63,11 +63,7 @@ function show(event: EventParticipation | null) {
   const scope = signInAsAnn()
   const client = createTestClient()
   if (event) client.setQueryData(participantQueries.ofEvent(scope, camp.id).queryKey, event)
-  return render(
-    <TestApp path="/community" client={client}>
-      <ExpenseShares expense={expense} total={1000} />
-    </TestApp>,
-  )
+  return renderInApp(<ExpenseShares expense={expense} total={1000} />, { path: '/community', client })
 }
 
 const rows = () =>

@@ -1,20 +1,12 @@
 // @vitest-environment happy-dom
-import { act, render, screen, within } from '@testing-library/react'
+import { act, screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { describe, expect, test, vi } from 'vitest'
 import { useSheetStore } from '@coffer/shared-sdk/host'
 import { loadCatalogues, setLanguage } from '@coffer/shared-sdk/i18n'
-import {
-  TestApp,
-  aTransaction,
-  ann,
-  bo,
-  carla,
-  createTestClient,
-  neverResponds,
-  noConnection,
-} from '@coffer/shared-sdk/testing'
+import { aTransaction, ann, bo, carla, neverResponds, noConnection } from '@coffer/shared-sdk/testing'
 import { OPEN_SHEET, expectNoAxeViolations } from '@coffer/shared-sdk/testing/axe'
+import { renderInApp } from '@coffer/shared-sdk/testing/each-test'
 import { NOW, aDetail, camp, openAlone, serveTransactions, signInAs } from '../parts/sheet-test.fixture.tsx'
 import { button, open, prepareEachTest, request, send } from './transaction-sheet.fixture.tsx'
 import TransactionSheet from './transaction.sheet.tsx'
@@ -222,16 +214,15 @@ test('above another sheet the header has a back button', async () => {
   const onClose = vi.fn<() => void>()
   signInAs({ id: 'ann' })
   serveTransactions(request)
-  render(
-    <TestApp path="/community" client={createTestClient()}>
-      <TransactionSheet
-        params={{ transactionId: 'tx-1' }}
-        open
-        isStacked
-        onClose={onClose}
-        onClosed={() => {}}
-      />
-    </TestApp>,
+  renderInApp(
+    <TransactionSheet
+      params={{ transactionId: 'tx-1' }}
+      open
+      isStacked
+      onClose={onClose}
+      onClosed={() => {}}
+    />,
+    { path: '/community' },
   )
   await userEvent.click(await screen.findByRole('button', { name: 'Back' }))
   expect(onClose).toHaveBeenCalledTimes(1)

@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-import { render, screen, within } from '@testing-library/react'
+import { screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { beforeEach, expect, test, vi } from 'vitest'
 import { sessionSettings, setClock } from '@coffer/shared-sdk/client'
@@ -8,7 +8,6 @@ import { useSheetStore } from '@coffer/shared-sdk/host'
 import { accountQueries, balanceQueries, transactionDetailQueries } from '@coffer/shared-sdk/queries'
 import type { CounterpartySums } from '@coffer/shared-sdk/queries'
 import {
-  TestApp,
   aTransaction,
   anAccount,
   ann,
@@ -20,7 +19,7 @@ import {
   neverResponds,
 } from '@coffer/shared-sdk/testing'
 import { expectNoAxeViolations, OPEN_SHEET } from '@coffer/shared-sdk/testing/axe'
-import { cleanUpAfterEachTest } from '@coffer/shared-sdk/testing/each-test'
+import { cleanUpAfterEachTest, renderSheet } from '@coffer/shared-sdk/testing/each-test'
 import { someSums } from './sums.fixture.ts'
 import WhySheet from './why.sheet.tsx'
 
@@ -53,11 +52,7 @@ function show(account: Account, rows?: readonly CounterpartySums[], moved?: Move
     const { queryKey } = transactionDetailQueries.between(scope, between)
     client.setQueryData(queryKey, { pages: [transactions], pageParams: [null] })
   }
-  render(
-    <TestApp path="/community" client={client}>
-      <WhySheet params={{ accountId: account.id }} open onClose={() => {}} onClosed={() => {}} />
-    </TestApp>,
-  )
+  renderSheet(WhySheet, { accountId: account.id }, { path: '/community', client })
 }
 
 const lines = () => within(screen.getByRole('list', { name: 'By account' })).getAllByRole('listitem')

@@ -1,5 +1,5 @@
 /** Renders Ann's dashboard with a filled cache, for tests; shipped code never imports it. */
-import { cleanup, render } from '@testing-library/react'
+import { cleanup } from '@testing-library/react'
 import { afterEach, beforeEach, vi } from 'vitest'
 import { setClock } from '@coffer/shared-sdk/client'
 import type { Account } from '@coffer/shared-sdk/domain'
@@ -13,17 +13,17 @@ import {
 } from '@coffer/shared-sdk/queries'
 import type { PendingInvite } from '@coffer/shared-sdk/queries'
 import {
-  TestApp,
   aBalance,
   aTransaction,
   aUser,
   anAccount,
-  type anEvent,
   createTestClient,
   neverResponds,
   signInAsAnn,
   someSettings,
+  type anEvent,
 } from '@coffer/shared-sdk/testing'
+import { renderInApp } from '@coffer/shared-sdk/testing/each-test'
 import { screens } from '../../routes.tsx'
 
 const Dashboard = screens.dashboard!
@@ -99,9 +99,5 @@ export function show({
 }
 
 export function open(client = createTestClient()) {
-  return render(
-    <TestApp path="/dashboard" client={client}>
-      <Dashboard basePath="/dashboard" />
-    </TestApp>,
-  )
+  return renderInApp(<Dashboard basePath="/dashboard" />, { path: '/dashboard', client })
 }

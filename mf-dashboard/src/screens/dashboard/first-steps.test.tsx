@@ -1,20 +1,12 @@
 // @vitest-environment happy-dom
-import { render, screen, waitFor } from '@testing-library/react'
+import { screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { expect, test } from 'vitest'
 import { useSheetStore } from '@coffer/shared-sdk/host'
 import { accountQueries, eventQueries, inviteLinkQueries } from '@coffer/shared-sdk/queries'
-import {
-  TestApp,
-  ann,
-  anEvent,
-  bo,
-  createTestClient,
-  signInAsAnn,
-  someSettings,
-} from '@coffer/shared-sdk/testing'
+import { ann, anEvent, bo, createTestClient, signInAsAnn, someSettings } from '@coffer/shared-sdk/testing'
 import { expectNoAxeViolations } from '@coffer/shared-sdk/testing/axe'
-import { stubServer } from '@coffer/shared-sdk/testing/each-test'
+import { renderInApp, stubServer } from '@coffer/shared-sdk/testing/each-test'
 import { FirstSteps } from './first-steps.tsx'
 
 const server = stubServer()
@@ -34,11 +26,7 @@ function show({ role = 'admin', members = [ann], events = [], enableEvents = tru
   client.setQueryData(accountQueries.members(scope).queryKey, [...members])
   client.setQueryData(eventQueries.list(scope).queryKey, [...events])
   client.setQueryData(inviteLinkQueries.open(scope).queryKey, [])
-  return render(
-    <TestApp path="/dashboard" client={client}>
-      <FirstSteps />
-    </TestApp>,
-  )
+  return renderInApp(<FirstSteps />, { path: '/dashboard', client })
 }
 
 test('an admin who is alone is offered people first, by a new link, then an event', async () => {

@@ -1,11 +1,10 @@
 // @vitest-environment happy-dom
-import { act, cleanup, fireEvent, render, screen, waitFor, within } from '@testing-library/react'
+import { act, cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { expect, test, vi } from 'vitest'
+import { expect, test } from 'vitest'
 import { useToastStore } from '@coffer/shared-sdk/host'
 import { accountQueries, transactionQueries } from '@coffer/shared-sdk/queries'
 import {
-  TestApp,
   accepts,
   anAccount,
   ann,
@@ -17,7 +16,7 @@ import {
   signInAsAnn,
 } from '@coffer/shared-sdk/testing'
 import { expectNoAxeViolations, OPEN_SHEET } from '@coffer/shared-sdk/testing/axe'
-import { stubStoringServer } from '@coffer/shared-sdk/testing/each-test'
+import { renderSheet, stubStoringServer } from '@coffer/shared-sdk/testing/each-test'
 import RequestSheet from './request.sheet.tsx'
 
 const bank = anAccount({ id: 'bank', type: 'bank', name: 'Savings', userId: null })
@@ -32,18 +31,7 @@ function show({
   const client = createTestClient()
   client.setQueryData(accountQueries.pickable(scope).queryKey, [ann, bo, carla, bank])
   client.setQueryData(transactionQueries.latest(scope, ann.id, 100).queryKey, [])
-  const onClose = vi.fn()
-  render(
-    <TestApp path="/dashboard" client={client}>
-      <RequestSheet
-        open
-        onClose={onClose}
-        onClosed={() => {}}
-        params={senderId === undefined ? {} : { senderId }}
-      />
-    </TestApp>,
-  )
-  return { onClose }
+  return renderSheet(RequestSheet, senderId === undefined ? {} : { senderId }, { path: '/dashboard', client })
 }
 
 const sheet = () => within(screen.getByRole('dialog', { name: 'Request' }))

@@ -1,11 +1,10 @@
 // @vitest-environment happy-dom
-import { act, render, screen, waitFor, within } from '@testing-library/react'
+import { act, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { expect, test, vi } from 'vitest'
 import { useToastStore } from '@coffer/shared-sdk/host'
 import { transactionQueries } from '@coffer/shared-sdk/queries'
 import {
-  TestApp,
   aTransaction,
   accepts,
   anAccount,
@@ -18,7 +17,7 @@ import {
   neverResponds,
 } from '@coffer/shared-sdk/testing'
 import { expectNoAxeViolations, OPEN_SHEET } from '@coffer/shared-sdk/testing/axe'
-import { stubStoringServer } from '@coffer/shared-sdk/testing/each-test'
+import { renderSheet, stubStoringServer } from '@coffer/shared-sdk/testing/each-test'
 import RequestsSheet from './requests.sheet.tsx'
 
 const ofBo = aTransaction({ id: 'tx-bo', status: 'pending', sender: ann, receiver: bo })
@@ -41,12 +40,7 @@ function show(requests: readonly (typeof ofBo)[] | null = [ofBo, ofCarla]) {
   const client = createTestClient()
   const { queryKey } = transactionQueries.pendingRequests(scope, ann.id)
   if (requests) client.setQueryData(queryKey, [...requests])
-  const onClose = vi.fn()
-  render(
-    <TestApp path="/dashboard" client={client}>
-      <RequestsSheet params={{}} open onClose={onClose} onClosed={() => {}} />
-    </TestApp>,
-  )
+  const { onClose } = renderSheet(RequestsSheet, {}, { path: '/dashboard', client })
   return {
     onClose,
     answerWith: (next: readonly (typeof ofBo)[]) => act(() => void client.setQueryData(queryKey, [...next])),

@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
-import { act, fireEvent, render, screen, waitFor, within } from '@testing-library/react'
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { describe, expect, test, vi } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import type { Account, EventAccount } from '@coffer/shared-sdk/domain'
 import { useSheetStore, useToastStore } from '@coffer/shared-sdk/host'
 import {
@@ -13,7 +13,6 @@ import {
 } from '@coffer/shared-sdk/queries'
 import type { TransactionWithAccounts } from '@coffer/shared-sdk/queries'
 import {
-  TestApp,
   aTransaction,
   accepts,
   anAccount,
@@ -28,7 +27,7 @@ import {
   someSettings,
 } from '@coffer/shared-sdk/testing'
 import { expectNoAxeViolations, OPEN_SHEET } from '@coffer/shared-sdk/testing/axe'
-import { stubStoringServer } from '@coffer/shared-sdk/testing/each-test'
+import { renderSheet, stubStoringServer } from '@coffer/shared-sdk/testing/each-test'
 import SendSheet from './send.sheet.tsx'
 
 const dollars = anAccount({ id: 'account-dirk', name: 'Dirk Vos', userId: 'user-dirk', currencies: ['USD'] })
@@ -66,18 +65,7 @@ function show({
   client.setQueryData(eventQueries.list(scope).queryKey, [...events])
   client.setQueryData(participantQueries.joinedEvents(scope, ann.id).queryKey, [...joined])
   client.setQueryData(membershipQueries.usernames(scope).queryKey, new Map(Object.entries(usernames)))
-  const onClose = vi.fn()
-  render(
-    <TestApp path={path} client={client}>
-      <SendSheet
-        open
-        onClose={onClose}
-        onClosed={() => {}}
-        params={receiverId === undefined ? {} : { receiverId }}
-      />
-    </TestApp>,
-  )
-  return { onClose }
+  return renderSheet(SendSheet, receiverId === undefined ? {} : { receiverId }, { path, client })
 }
 
 const submit = () =>

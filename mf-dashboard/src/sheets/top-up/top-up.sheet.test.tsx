@@ -1,11 +1,11 @@
 // @vitest-environment happy-dom
-import { act, fireEvent, render, screen, waitFor } from '@testing-library/react'
+import { act, fireEvent, screen, waitFor } from '@testing-library/react'
 import { beforeEach, expect, test, vi } from 'vitest'
 import { useToastStore } from '@coffer/shared-sdk/host'
-import { TestApp, createTestClient, manualClock, signInAsAnn, someSettings } from '@coffer/shared-sdk/testing'
+import { manualClock, signInAsAnn, someSettings } from '@coffer/shared-sdk/testing'
 import type { ManualClock } from '@coffer/shared-sdk/testing'
 import { expectNoAxeViolations, OPEN_SHEET } from '@coffer/shared-sdk/testing/axe'
-import { cleanUpAfterEachTest } from '@coffer/shared-sdk/testing/each-test'
+import { cleanUpAfterEachTest, renderSheet } from '@coffer/shared-sdk/testing/each-test'
 import TopUpSheet from './top-up.sheet.tsx'
 
 const BANK = { name: 'Harbour House', number: 'DE02 1203 0000 0000 2020 51' }
@@ -22,11 +22,7 @@ cleanUpAfterEachTest()
 
 function show(topUp = BANK, isOrganisation = true) {
   signInAsAnn({ settings: someSettings({ topUp, isOrganisation }) })
-  render(
-    <TestApp path="/dashboard" client={createTestClient()}>
-      <TopUpSheet open params={{}} onClose={() => {}} onClosed={() => {}} />
-    </TestApp>,
-  )
+  renderSheet(TopUpSheet, {}, { path: '/dashboard' })
 }
 
 const row = (name: RegExp) => screen.getByRole('button', { name })

@@ -1,12 +1,11 @@
 // @vitest-environment happy-dom
-import { act, fireEvent, render, screen, waitFor, within } from '@testing-library/react'
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { expect, test, vi } from 'vitest'
+import { expect, test } from 'vitest'
 import type { SheetParams } from '@coffer/shared-sdk/contracts'
 import { useToastStore } from '@coffer/shared-sdk/host'
 import { accountQueries, transactionQueries } from '@coffer/shared-sdk/queries'
 import {
-  TestApp,
   accepts,
   anAccount,
   ann,
@@ -16,7 +15,7 @@ import {
   signInAsAnn,
 } from '@coffer/shared-sdk/testing'
 import { expectNoAxeViolations, OPEN_SHEET } from '@coffer/shared-sdk/testing/axe'
-import { stubStoringServer } from '@coffer/shared-sdk/testing/each-test'
+import { renderSheet, stubStoringServer } from '@coffer/shared-sdk/testing/each-test'
 import TransferSheet from './transfer.sheet.tsx'
 
 const savings = anAccount({ id: 'bank', type: 'bank', name: 'Savings', userId: null })
@@ -29,13 +28,7 @@ function show(params: SheetParams['transfer'] = {}, role: 'user' | 'admin' = 'ad
   const client = createTestClient()
   client.setQueryData(accountQueries.pickable(scope).queryKey, [ann, bo, dollars, savings])
   client.setQueryData(transactionQueries.latest(scope, ann.id, 100).queryKey, [])
-  const onClose = vi.fn()
-  render(
-    <TestApp path="/dashboard" client={client}>
-      <TransferSheet open onClose={onClose} onClosed={() => {}} params={params} />
-    </TestApp>,
-  )
-  return { onClose }
+  return renderSheet(TransferSheet, params, { path: '/dashboard', client })
 }
 
 const submit = () => screen.getByRole<HTMLButtonElement>('button', { name: 'Transfer Balance' })

@@ -1,22 +1,15 @@
 // @vitest-environment happy-dom
 /** Links, tools and buttons on an event's screen, by role and state (product 2.15). */
-import { render, screen, waitFor, within } from '@testing-library/react'
+import { screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { beforeEach, describe, expect, test, vi } from 'vitest'
 import { setClock } from '@coffer/shared-sdk/client'
 import type { EventAccount } from '@coffer/shared-sdk/domain'
 import { useSheetStore, useToastStore } from '@coffer/shared-sdk/host'
 import { eventQueries, participantQueries } from '@coffer/shared-sdk/queries'
-import {
-  TestApp,
-  anEvent,
-  ann,
-  createTestClient,
-  neverResponds,
-  signInAsAnn,
-} from '@coffer/shared-sdk/testing'
+import { anEvent, ann, createTestClient, neverResponds, signInAsAnn } from '@coffer/shared-sdk/testing'
 import { expectNoAxeViolations } from '@coffer/shared-sdk/testing/axe'
-import { cleanUpAfterEachTest } from '@coffer/shared-sdk/testing/each-test'
+import { cleanUpAfterEachTest, renderInApp } from '@coffer/shared-sdk/testing/each-test'
 import { DURING, participation, without } from '../../events/event-context.fixture.ts'
 import { screens } from '../../routes.tsx'
 
@@ -50,11 +43,7 @@ function show(given: LinksOptions = {}) {
     ...people,
     groups: people.groups.slice(0, groupCount),
   })
-  return render(
-    <TestApp path={`${basePath}/${event.id}`} client={client}>
-      <EventTree basePath={basePath} />
-    </TestApp>,
-  )
+  return renderInApp(<EventTree basePath={basePath} />, { path: `${basePath}/${event.id}`, client })
 }
 
 const button = (name: RegExp) => screen.queryByRole<HTMLButtonElement>('button', { name })

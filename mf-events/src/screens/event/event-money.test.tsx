@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 /** Balances and actions on an event's screen, by role and state of the event (product 2, accounting A6, A13, A15). */
-import { cleanup, render, screen, within } from '@testing-library/react'
+import { cleanup, screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { beforeEach, describe, expect, test, vi } from 'vitest'
 import { setClock } from '@coffer/shared-sdk/client'
@@ -9,7 +9,6 @@ import { useSheetStore, useToastStore } from '@coffer/shared-sdk/host'
 import { eventQueries, participantQueries, transactionQueries } from '@coffer/shared-sdk/queries'
 import type { EventBalance, ListedTransaction, TransactionWithAccounts } from '@coffer/shared-sdk/queries'
 import {
-  TestApp,
   aTransaction,
   anAccount,
   anEvent,
@@ -19,7 +18,7 @@ import {
   neverResponds,
 } from '@coffer/shared-sdk/testing'
 import { expectNoAxeViolations } from '@coffer/shared-sdk/testing/axe'
-import { cleanUpAfterEachTest } from '@coffer/shared-sdk/testing/each-test'
+import { cleanUpAfterEachTest, renderInApp } from '@coffer/shared-sdk/testing/each-test'
 import { screens } from '../../routes.tsx'
 
 const EventTree = screens.event!
@@ -83,11 +82,7 @@ function show(given: MoneyOptions = {}) {
   }
   if (latest) client.setQueryData(transactionQueries.latestOfEvent(scope, event.id, 20).queryKey, latest)
   client.setQueryData(transactionQueries.paymentsOfEvent(scope, event.id).queryKey, payments)
-  return render(
-    <TestApp path={`/events/${event.id}`} client={client}>
-      <EventTree basePath="/events" />
-    </TestApp>,
-  )
+  return renderInApp(<EventTree basePath="/events" />, { path: `/events/${event.id}`, client })
 }
 
 const button = (name: string | RegExp) => screen.queryByRole<HTMLButtonElement>('button', { name })

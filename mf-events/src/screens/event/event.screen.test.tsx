@@ -1,11 +1,10 @@
 // @vitest-environment happy-dom
-import { act, render, screen } from '@testing-library/react'
+import { act, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { beforeEach, expect, test, vi } from 'vitest'
 import { setClock } from '@coffer/shared-sdk/client'
 import { eventQueries, participantQueries } from '@coffer/shared-sdk/queries'
 import {
-  TestApp,
   anEvent,
   createTestClient,
   emptyLists,
@@ -15,7 +14,7 @@ import {
   neverResponds,
 } from '@coffer/shared-sdk/testing'
 import { expectNoAxeViolations } from '@coffer/shared-sdk/testing/axe'
-import { cleanUpAfterEachTest } from '@coffer/shared-sdk/testing/each-test'
+import { cleanUpAfterEachTest, renderInApp } from '@coffer/shared-sdk/testing/each-test'
 import { screens } from '../../routes.tsx'
 
 const EventTree = screens.event!
@@ -36,11 +35,10 @@ function show(event = anEvent(), { path = `/events/${event.id}`, joined = [] as 
 
 function open(path: string, client = createTestClient()) {
   signInAsAnn()
-  return render(
-    <TestApp path={path} client={client}>
-      <EventTree basePath={path.startsWith('/events') ? '/events' : '/dashboard/event'} />
-    </TestApp>,
-  )
+  return renderInApp(<EventTree basePath={path.startsWith('/events') ? '/events' : '/dashboard/event'} />, {
+    path,
+    client,
+  })
 }
 
 const path = () => screen.getByTestId('test-path').textContent

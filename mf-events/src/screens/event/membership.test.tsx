@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 /** Tests joining and leaving on an event's screen (product 2.15, 4, 8.1). `events/membership-action.test.ts` tests who may. */
-import { render, screen, waitFor, within } from '@testing-library/react'
+import { screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { setClock } from '@coffer/shared-sdk/client'
@@ -9,7 +9,6 @@ import { useToastStore } from '@coffer/shared-sdk/host'
 import { eventQueries, participantQueries, transactionQueries } from '@coffer/shared-sdk/queries'
 import type { EventBalance } from '@coffer/shared-sdk/queries'
 import {
-  TestApp,
   accepts,
   anEvent,
   ann,
@@ -19,7 +18,7 @@ import {
   signInAsAnn,
 } from '@coffer/shared-sdk/testing'
 import { expectNoAxeViolations } from '@coffer/shared-sdk/testing/axe'
-import { stubServer } from '@coffer/shared-sdk/testing/each-test'
+import { renderInApp, stubServer } from '@coffer/shared-sdk/testing/each-test'
 import { participation, without } from '../../events/event-context.fixture.ts'
 import { screens } from '../../routes.tsx'
 
@@ -62,11 +61,7 @@ function show({ takesPart, event = anEvent(), role = 'user', countInitiated = 0 
     const { queryKey } = participantQueries.eventBalance(scope, ann.id, event.id)
     client.setQueryData<EventBalance | null>(queryKey, event.event.hidden ? null : figures)
   }
-  return render(
-    <TestApp path={`/events/${event.id}`} client={client}>
-      <EventTree basePath="/events" />
-    </TestApp>,
-  )
+  return renderInApp(<EventTree basePath="/events" />, { path: `/events/${event.id}`, client })
 }
 
 const button = (name: string) => screen.queryByRole<HTMLButtonElement>('button', { name })

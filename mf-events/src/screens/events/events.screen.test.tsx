@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-import { act, render, screen, within } from '@testing-library/react'
+import { act, screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { beforeAll, beforeEach, expect, test, vi } from 'vitest'
 import { setClock } from '@coffer/shared-sdk/client'
@@ -12,7 +12,6 @@ import {
 } from '@coffer/shared-sdk/queries'
 import type { CounterpartySums } from '@coffer/shared-sdk/queries'
 import {
-  TestApp,
   anEvent,
   createTestClient,
   manualClock,
@@ -21,7 +20,7 @@ import {
   neverResponds,
 } from '@coffer/shared-sdk/testing'
 import { expectNoAxeViolations } from '@coffer/shared-sdk/testing/axe'
-import { cleanUpAfterEachTest } from '@coffer/shared-sdk/testing/each-test'
+import { cleanUpAfterEachTest, renderInApp } from '@coffer/shared-sdk/testing/each-test'
 import { screens } from '../../routes.tsx'
 
 // The first tap loads them.
@@ -83,11 +82,7 @@ function show(
 
 function open(client = createTestClient(), role: EventsScreenOptions['role'] = 'user') {
   signInAsAnn({ role })
-  return render(
-    <TestApp path="/events" client={client}>
-      <Events basePath="/events" />
-    </TestApp>,
-  )
+  return renderInApp(<Events basePath="/events" />, { path: '/events', client })
 }
 
 test('groups events by time, each with dates, status and a link; hidden ones marked, others’ hidden ones absent', async () => {

@@ -1,5 +1,5 @@
 /** The pages below an event with seeded queries, for their tests; shipped code never imports it. */
-import { render, screen } from '@testing-library/react'
+import { screen } from '@testing-library/react'
 import { vi } from 'vitest'
 import { setClock } from '@coffer/shared-sdk/client'
 import type { EventAccount } from '@coffer/shared-sdk/domain'
@@ -11,7 +11,8 @@ import {
   participantQueries,
 } from '@coffer/shared-sdk/queries'
 import type { EventFigures, EventParticipation, GroupBalance } from '@coffer/shared-sdk/queries'
-import { TestApp, ann, bo, carla, createTestClient, signInAsAnn } from '@coffer/shared-sdk/testing'
+import { ann, bo, carla, createTestClient, signInAsAnn } from '@coffer/shared-sdk/testing'
+import { renderInApp } from '@coffer/shared-sdk/testing/each-test'
 import { DURING, camp, participation, without } from '../../events/event-context.fixture.ts'
 import { screens } from '../../routes.tsx'
 
@@ -78,11 +79,7 @@ export async function show(page: string, given: EventPageOptions = {}) {
   const { queryKey } = eventFigureQueries.ofGroup(scope, event.id, people.defaultGroupId)
   if (figures) client.setQueryData(queryKey, figures)
   if (settled) client.setQueryData(participantQueries.groupBalances(scope, event.id).queryKey, settled)
-  const shown = render(
-    <TestApp path={`/events/${event.id}/${page}`} client={client}>
-      <EventTree basePath="/events" />
-    </TestApp>,
-  )
+  const shown = renderInApp(<EventTree basePath="/events" />, { path: `/events/${event.id}/${page}`, client })
   // The page's code is loaded when it is first shown; an event that does not exist for Ann leads away.
   const isElsewhere = () => screen.getByTestId('test-path').textContent === '/events'
   await vi.waitUntil(() => screen.queryByRole('heading', { level: 1 }) ?? isElsewhere(), 10_000)

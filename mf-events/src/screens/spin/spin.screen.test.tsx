@@ -1,16 +1,16 @@
 // @vitest-environment happy-dom
-import { act, render, screen, waitFor, within } from '@testing-library/react'
+import { act, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { localSettings, setRandom } from '@coffer/shared-sdk/client'
 import { useSheetStore } from '@coffer/shared-sdk/host'
 import { eventQueries, participantQueries } from '@coffer/shared-sdk/queries'
 import type { EventParticipation } from '@coffer/shared-sdk/queries'
-import { TestApp, ann, bo, carla, createTestClient, signInAsAnn } from '@coffer/shared-sdk/testing'
+import { ann, bo, carla, createTestClient, signInAsAnn } from '@coffer/shared-sdk/testing'
 import { manualClock, neverResponds } from '@coffer/shared-sdk/testing'
 import type { ManualClock } from '@coffer/shared-sdk/testing'
 import { expectNoAxeViolations } from '@coffer/shared-sdk/testing/axe'
-import { cleanUpAfterEachTest } from '@coffer/shared-sdk/testing/each-test'
+import { cleanUpAfterEachTest, renderInApp } from '@coffer/shared-sdk/testing/each-test'
 import { camp, DURING, participation } from '../../events/event-context.fixture.ts'
 import { screens } from '../../routes.tsx'
 
@@ -59,11 +59,7 @@ function open({ event = camp, people = participation, search = '' }: SpinScreenO
   const client = createTestClient()
   client.setQueryData(eventQueries.detail(scope, event.id).queryKey, event)
   client.setQueryData(participantQueries.ofEvent(scope, event.id).queryKey, people)
-  return render(
-    <TestApp path={`/events/${event.id}/spin${search}`} client={client}>
-      <EventTree basePath="/events" />
-    </TestApp>,
-  )
+  return renderInApp(<EventTree basePath="/events" />, { path: `/events/${event.id}/spin${search}`, client })
 }
 
 /** Returns the delays of the wheel's own timers; the page also has one for the next minute. */

@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-import { act, cleanup, render, screen, within } from '@testing-library/react'
+import { act, cleanup, screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { beforeEach, expect, test, vi } from 'vitest'
 import type { EventAccount } from '@coffer/shared-sdk/domain'
@@ -7,7 +7,6 @@ import { useSheetStore, useToastStore } from '@coffer/shared-sdk/host'
 import { eventQueries, participantQueries, transactionListQueries } from '@coffer/shared-sdk/queries'
 import type { EventParticipation, ListedTransaction } from '@coffer/shared-sdk/queries'
 import {
-  TestApp,
   aTransaction,
   ann,
   bo,
@@ -19,7 +18,7 @@ import {
 } from '@coffer/shared-sdk/testing'
 import type { ManualClock } from '@coffer/shared-sdk/testing'
 import { expectNoAxeViolations } from '@coffer/shared-sdk/testing/axe'
-import { cleanUpAfterEachTest } from '@coffer/shared-sdk/testing/each-test'
+import { cleanUpAfterEachTest, renderInApp } from '@coffer/shared-sdk/testing/each-test'
 import { camp, participation } from '../../events/event-context.fixture.ts'
 import { screens } from '../../routes.tsx'
 
@@ -85,11 +84,10 @@ async function show({
     client.setQueryData(transactionListQueries.batch(scope, list, null).queryKey, { rows, end: null })
   }
   const [base = '', query = ''] = path.split('?')
-  const view = render(
-    <TestApp path={`${base}/${event.id}/txs${query && `?${query}`}`} client={client}>
-      <EventTree basePath={base} />
-    </TestApp>,
-  )
+  const view = renderInApp(<EventTree basePath={base} />, {
+    path: `${base}/${event.id}/txs${query && `?${query}`}`,
+    client,
+  })
   await act(async () => {})
   return view
 }

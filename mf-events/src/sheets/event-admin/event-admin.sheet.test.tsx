@@ -1,14 +1,13 @@
 // @vitest-environment happy-dom
 /** `admin-options.test.ts` tests which options each person has. */
-import { cleanup, render, screen, waitFor, within } from '@testing-library/react'
+import { cleanup, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { beforeEach, describe, expect, test, vi } from 'vitest'
+import { beforeEach, describe, expect, test } from 'vitest'
 import { setClock } from '@coffer/shared-sdk/client'
 import type { EventAccount } from '@coffer/shared-sdk/domain'
 import { useSheetStore, useToastStore } from '@coffer/shared-sdk/host'
 import { balanceQueries, eventQueries, participantQueries } from '@coffer/shared-sdk/queries'
 import {
-  TestApp,
   aBalance,
   accepts,
   anEvent,
@@ -20,7 +19,7 @@ import {
   signInAsAnn,
 } from '@coffer/shared-sdk/testing'
 import { expectNoAxeViolations } from '@coffer/shared-sdk/testing/axe'
-import { stubServer } from '@coffer/shared-sdk/testing/each-test'
+import { renderSheet, stubServer } from '@coffer/shared-sdk/testing/each-test'
 import { DURING, participation } from '../../events/event-context.fixture.ts'
 import EventAdminSheet from './event-admin.sheet.tsx'
 
@@ -55,13 +54,7 @@ function show({
     const parts = isEmpty || isUngrouped ? [] : participation.parts
     client.setQueryData(participantQueries.ofEvent(scope, 'event-camp').queryKey, { ...participation, parts })
   }
-  const onClose = vi.fn<() => void>()
-  render(
-    <TestApp path="/events/event-camp" client={client}>
-      <EventAdminSheet open onClose={onClose} onClosed={() => {}} params={{ eventId: 'event-camp' }} />
-    </TestApp>,
-  )
-  return { onClose }
+  return renderSheet(EventAdminSheet, { eventId: 'event-camp' }, { path: '/events/event-camp', client })
 }
 
 const option = (name: RegExp) => screen.getByRole<HTMLButtonElement>('button', { name })

@@ -1,11 +1,11 @@
 // @vitest-environment happy-dom
-import { cleanup, render, screen, within } from '@testing-library/react'
+import { cleanup, screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { beforeEach, expect, test, vi } from 'vitest'
 import { setClock } from '@coffer/shared-sdk/client'
-import { TestApp, anAccount, bo, neverResponds } from '@coffer/shared-sdk/testing'
+import { anAccount, bo, neverResponds } from '@coffer/shared-sdk/testing'
 import { OPEN_SHEET, expectNoAxeViolations } from '@coffer/shared-sdk/testing/axe'
-import { cleanUpAfterEachTest } from '@coffer/shared-sdk/testing/each-test'
+import { cleanUpAfterEachTest, renderSheet } from '@coffer/shared-sdk/testing/each-test'
 import { AFTERWARDS, camp, participation } from '../../events/event-context.fixture.ts'
 import { campClient, campRows, moneyRow } from '../../money/event-money.fixture.ts'
 import EventChartsSheet from './event-charts.sheet.tsx'
@@ -18,11 +18,7 @@ beforeEach(() => {
 cleanUpAfterEachTest()
 
 function show(client = campClient()) {
-  return render(
-    <TestApp path="/events/event-camp" client={client}>
-      <EventChartsSheet open onClose={() => {}} onClosed={() => {}} params={{ eventId: camp.id }} />
-    </TestApp>,
-  )
+  return renderSheet(EventChartsSheet, { eventId: camp.id }, { path: '/events/event-camp', client })
 }
 
 const cells = (name: string) =>

@@ -1,7 +1,7 @@
 /** The expense sheet with a stubbed server, for its tests; shipped code never imports it. */
-import { act, fireEvent, render, screen, within } from '@testing-library/react'
+import { act, fireEvent, screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { beforeEach, vi } from 'vitest'
+import { beforeEach } from 'vitest'
 import { setClock } from '@coffer/shared-sdk/client'
 import type { SheetParams } from '@coffer/shared-sdk/contracts'
 import type { Account, EventAccount } from '@coffer/shared-sdk/domain'
@@ -12,8 +12,8 @@ import {
   transactionQueries,
 } from '@coffer/shared-sdk/queries'
 import type { EventParticipation, TransactionWithAccounts } from '@coffer/shared-sdk/queries'
-import { TestApp, ann, createTestClient, signInAsAnn } from '@coffer/shared-sdk/testing'
-import { stubStoringServer } from '@coffer/shared-sdk/testing/each-test'
+import { ann, createTestClient, signInAsAnn } from '@coffer/shared-sdk/testing'
+import { renderSheet, stubStoringServer } from '@coffer/shared-sdk/testing/each-test'
 import EventExpenseSheet from './event-expense.sheet.tsx'
 import { DURING, participation, camp } from '../../events/event-context.fixture.ts'
 
@@ -65,12 +65,7 @@ export function show({
   client.setQueryData(accountQueries.people(scope).queryKey, [...accounts])
   client.setQueryData(accountQueries.active(scope, ['bank']).queryKey, [...banks])
   client.setQueryData(transactionQueries.latest(scope, ann.id, 100).queryKey, [...recent])
-  const onClose = vi.fn<() => void>()
-  render(
-    <TestApp path="/events" client={client}>
-      <EventExpenseSheet open onClose={onClose} onClosed={() => {}} params={params} />
-    </TestApp>,
-  )
+  const { onClose } = renderSheet(EventExpenseSheet, params, { path: '/events', client })
   const change = (next: EventParticipation) =>
     act(async () => client.setQueryData(participantQueries.ofEvent(scope, camp.id).queryKey, next))
   return { onClose, change }

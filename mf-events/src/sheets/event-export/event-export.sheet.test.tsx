@@ -1,12 +1,12 @@
 // @vitest-environment happy-dom
-import { cleanup, render, screen, within } from '@testing-library/react'
+import { cleanup, screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { beforeEach, expect, test, vi } from 'vitest'
 import { setClock } from '@coffer/shared-sdk/client'
 import { useToastStore } from '@coffer/shared-sdk/host'
-import { TestApp, ann, bo, carla, neverResponds } from '@coffer/shared-sdk/testing'
+import { ann, bo, carla, neverResponds } from '@coffer/shared-sdk/testing'
 import { OPEN_SHEET, expectNoAxeViolations } from '@coffer/shared-sdk/testing/axe'
-import { cleanUpAfterEachTest } from '@coffer/shared-sdk/testing/each-test'
+import { cleanUpAfterEachTest, renderSheet } from '@coffer/shared-sdk/testing/each-test'
 import { AFTERWARDS, camp, participation } from '../../events/event-context.fixture.ts'
 import { campClient, campRows, concludedCamp, moneyRow, paymentRow } from '../../money/event-money.fixture.ts'
 import EventExportSheet from './event-export.sheet.tsx'
@@ -30,11 +30,7 @@ beforeEach(() => {
 cleanUpAfterEachTest()
 
 function show(client = campClient()) {
-  return render(
-    <TestApp path="/events/event-camp" client={client}>
-      <EventExportSheet open onClose={() => {}} onClosed={() => {}} params={{ eventId: camp.id }} />
-    </TestApp>,
-  )
+  return renderSheet(EventExportSheet, { eventId: camp.id }, { path: '/events/event-camp', client })
 }
 
 const printed = () => document.querySelector<HTMLElement>('[data-printed]')

@@ -1,18 +1,12 @@
 // @vitest-environment happy-dom
-import { render, screen, waitFor } from '@testing-library/react'
+import { screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { describe, expect, test, vi } from 'vitest'
 import { useToastStore } from '@coffer/shared-sdk/host'
 import { eventQueries } from '@coffer/shared-sdk/queries'
-import {
-  TestApp,
-  anEvent,
-  createTestClient,
-  noConnection,
-  refuses,
-  signInAsAnn,
-} from '@coffer/shared-sdk/testing'
+import { anEvent, noConnection, refuses, signInAsAnn } from '@coffer/shared-sdk/testing'
 import { OPEN_SHEET, expectNoAxeViolations } from '@coffer/shared-sdk/testing/axe'
+import { renderSheet } from '@coffer/shared-sdk/testing/each-test'
 import EventFormSheet from './event-form.sheet.tsx'
 import { enter, field, form, serveEventForm, show, stores, submit } from './event-form.fixture.tsx'
 
@@ -158,11 +152,7 @@ describe('who may edit and hide', () => {
 describe('before the event is known', () => {
   const open = () => {
     signInAsAnn()
-    render(
-      <TestApp path="/events" client={createTestClient()}>
-        <EventFormSheet open onClose={() => {}} onClosed={() => {}} params={{ eventId: 'event-camp' }} />
-      </TestApp>,
-    )
+    renderSheet(EventFormSheet, { eventId: 'event-camp' }, { path: '/events' })
   }
 
   test('says that it is loading', async () => {

@@ -1,11 +1,11 @@
 /** The event form with a stubbed server, for its tests; shipped code never imports it. */
-import { fireEvent, render, screen, within } from '@testing-library/react'
+import { fireEvent, screen, within } from '@testing-library/react'
 import { beforeEach, vi } from 'vitest'
 import { setClock } from '@coffer/shared-sdk/client'
 import type { EventAccount } from '@coffer/shared-sdk/domain'
 import { balanceQueries, eventQueries, participantQueries } from '@coffer/shared-sdk/queries'
-import { TestApp, aBalance, ann, createTestClient, signInAsAnn } from '@coffer/shared-sdk/testing'
-import { cleanUpAfterEachTest } from '@coffer/shared-sdk/testing/each-test'
+import { aBalance, ann, createTestClient, signInAsAnn } from '@coffer/shared-sdk/testing'
+import { cleanUpAfterEachTest, renderSheet } from '@coffer/shared-sdk/testing/each-test'
 import { camp } from '../../events/event-context.fixture.ts'
 import EventFormSheet from './event-form.sheet.tsx'
 
@@ -83,18 +83,8 @@ export function show({ event, role = 'user', joined = [camp.id], isUsed = false 
     client.setQueryData(eventQueries.detail(scope, event.id).queryKey, event)
     client.setQueryData(balanceQueries.ofAccount(scope, event.id).queryKey, isUsed ? [aBalance()] : [])
   }
-  const onClose = vi.fn<() => void>()
-  const view = render(
-    <TestApp path="/events" client={client}>
-      <EventFormSheet
-        open
-        params={event ? { eventId: event.id } : {}}
-        onClose={onClose}
-        onClosed={() => {}}
-      />
-    </TestApp>,
-  )
-  return { ...view, client, scope, onClose }
+  const view = renderSheet(EventFormSheet, event ? { eventId: event.id } : {}, { path: '/events', client })
+  return { ...view, client, scope }
 }
 
 export const form = () => within(screen.getByRole('dialog', { name: /^(New Event|Edit event)$/ }))

@@ -1,10 +1,9 @@
 // @vitest-environment happy-dom
-import { act, render, screen, waitFor, within } from '@testing-library/react'
+import { act, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { describe, expect, test, vi } from 'vitest'
 import { eventQueries, participantQueries } from '@coffer/shared-sdk/queries'
 import {
-  TestApp,
   ann,
   bo,
   createTestClient,
@@ -13,6 +12,7 @@ import {
   signInAsAnn,
 } from '@coffer/shared-sdk/testing'
 import { OPEN_SHEET, expectNoAxeViolations } from '@coffer/shared-sdk/testing/axe'
+import { renderSheet } from '@coffer/shared-sdk/testing/each-test'
 import { camp, without } from '../../events/event-context.fixture.ts'
 import EventFundsSheet from './event-funds.sheet.tsx'
 import { enterAmount, form, says, serveDuringEvent, show, submit } from './funds-sheet.fixture.tsx'
@@ -71,11 +71,7 @@ describe('while loading', () => {
   test('the balance’s panel keeps its size from the start, also for managers who do not take part', async () => {
     const scope = signInAsAnn({ role: 'admin' })
     const client = createTestClient()
-    render(
-      <TestApp path="/events" client={client}>
-        <EventFundsSheet open onClose={() => {}} onClosed={() => {}} params={{ eventId: camp.id }} />
-      </TestApp>,
-    )
+    renderSheet(EventFundsSheet, { eventId: camp.id }, { path: '/events', client })
     const place = panel()
     expect(label()).toBe('Balance in this event')
     // Privileged people can choose whose money it is in any event.
@@ -101,11 +97,7 @@ describe('while loading', () => {
     const client = createTestClient()
     const hidden = { ...camp, event: { ...camp.event, hidden: true } }
     client.setQueryData(eventQueries.detail(scope, camp.id).queryKey, hidden)
-    render(
-      <TestApp path="/events" client={client}>
-        <EventFundsSheet open onClose={() => {}} onClosed={() => {}} params={{ eventId: camp.id }} />
-      </TestApp>,
-    )
+    renderSheet(EventFundsSheet, { eventId: camp.id }, { path: '/events', client })
     expect(says('Balances are hidden until the event is locked or concluded.')).toBeTruthy()
   })
 
@@ -122,11 +114,7 @@ describe('while loading', () => {
   test('loading the event can be retried', async () => {
     server.read = noConnection
     signInAsAnn()
-    render(
-      <TestApp path="/events" client={createTestClient()}>
-        <EventFundsSheet open onClose={() => {}} onClosed={() => {}} params={{ eventId: 'event-camp' }} />
-      </TestApp>,
-    )
+    renderSheet(EventFundsSheet, { eventId: 'event-camp' }, { path: '/events' })
     expect(await form().findByText('This event could not be loaded.')).toBeTruthy()
     await expectNoAxeViolations(document.body, OPEN_SHEET)
     const again = vi.fn(noConnection)

@@ -1,13 +1,13 @@
 /** The funds sheet with a stubbed server, for its tests; shipped code never imports it. */
-import { fireEvent, render, screen, within } from '@testing-library/react'
+import { fireEvent, screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { beforeEach, vi } from 'vitest'
+import { beforeEach } from 'vitest'
 import { setClock } from '@coffer/shared-sdk/client'
 import type { EventAccount } from '@coffer/shared-sdk/domain'
 import { eventQueries, participantQueries, transactionQueries } from '@coffer/shared-sdk/queries'
 import type { EventBalance, EventParticipation } from '@coffer/shared-sdk/queries'
-import { TestApp, ann, bo, createTestClient, signInAsAnn } from '@coffer/shared-sdk/testing'
-import { stubStoringServer } from '@coffer/shared-sdk/testing/each-test'
+import { ann, bo, createTestClient, signInAsAnn } from '@coffer/shared-sdk/testing'
+import { renderSheet, stubStoringServer } from '@coffer/shared-sdk/testing/each-test'
 import { DURING, camp, participation } from '../../events/event-context.fixture.ts'
 import EventFundsSheet from './event-funds.sheet.tsx'
 
@@ -50,18 +50,11 @@ export function show({
       balance === null ? null : { balance, share: balance, ...figures }
     client.setQueryData(queryKey, eventBalance)
   }
-  const onClose = vi.fn<() => void>()
-  render(
-    <TestApp path="/events/event-camp" client={client}>
-      <EventFundsSheet
-        open
-        onClose={onClose}
-        onClosed={() => {}}
-        params={{ eventId: event.id, ...(senderId !== undefined && { senderId }) }}
-      />
-    </TestApp>,
+  return renderSheet(
+    EventFundsSheet,
+    { eventId: event.id, ...(senderId !== undefined && { senderId }) },
+    { path: '/events/event-camp', client },
   )
-  return { onClose }
 }
 
 export const form = () => within(screen.getByRole('dialog', { name: 'Send funds' }))

@@ -1,11 +1,10 @@
 // @vitest-environment happy-dom
-import { cleanup, render, screen, within } from '@testing-library/react'
+import { cleanup, screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { beforeEach, describe, expect, test, vi } from 'vitest'
 import { setClock } from '@coffer/shared-sdk/client'
 import { useSheetStore } from '@coffer/shared-sdk/host'
 import {
-  TestApp,
   ann,
   bo,
   createTestClient,
@@ -14,7 +13,7 @@ import {
   signInAsAnn,
 } from '@coffer/shared-sdk/testing'
 import { OPEN_SHEET, expectNoAxeViolations } from '@coffer/shared-sdk/testing/axe'
-import { cleanUpAfterEachTest } from '@coffer/shared-sdk/testing/each-test'
+import { cleanUpAfterEachTest, renderSheet } from '@coffer/shared-sdk/testing/each-test'
 import { DURING, camp, without } from '../../events/event-context.fixture.ts'
 import { campClient, campRows, concludedCamp, moneyRow } from '../../money/event-money.fixture.ts'
 import EventWhySheet from './event-why.sheet.tsx'
@@ -28,15 +27,10 @@ cleanUpAfterEachTest()
 type Figure = 'balance' | 'expenses' | 'share'
 
 function show(figure: Figure, client = campClient(), participantId = ann.id) {
-  return render(
-    <TestApp path="/events/event-camp" client={client}>
-      <EventWhySheet
-        open
-        onClose={() => {}}
-        onClosed={() => {}}
-        params={{ eventId: camp.id, participantId, figure }}
-      />
-    </TestApp>,
+  return renderSheet(
+    EventWhySheet,
+    { eventId: camp.id, participantId, figure },
+    { path: '/events/event-camp', client },
   )
 }
 

@@ -1,15 +1,14 @@
 // @vitest-environment happy-dom
 /** `conclusion-preview.test.ts` tests the figures themselves. */
-import { act, render, screen, waitFor, within } from '@testing-library/react'
+import { act, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { beforeEach, describe, expect, test, vi } from 'vitest'
+import { beforeEach, describe, expect, test } from 'vitest'
 import { setClock } from '@coffer/shared-sdk/client'
 import type { EventAccount } from '@coffer/shared-sdk/domain'
 import { useToastStore } from '@coffer/shared-sdk/host'
 import { eventQueries, participantQueries, transactionQueries } from '@coffer/shared-sdk/queries'
 import type { TransactionWithAccounts } from '@coffer/shared-sdk/queries'
 import {
-  TestApp,
   aTransaction,
   accepts,
   anEvent,
@@ -24,7 +23,7 @@ import {
   signInAsAnn,
 } from '@coffer/shared-sdk/testing'
 import { expectNoAxeViolations } from '@coffer/shared-sdk/testing/axe'
-import { stubServer } from '@coffer/shared-sdk/testing/each-test'
+import { renderSheet, stubServer } from '@coffer/shared-sdk/testing/each-test'
 import { AFTERWARDS, participation } from '../../events/event-context.fixture.ts'
 import FinaliseEventSheet from './finalise-event.sheet.tsx'
 
@@ -54,13 +53,7 @@ function show({ event = locked, role = 'admin', entries = ENTRIES, payments = []
   client.setQueryData(participantQueries.ofEvent(scope, 'event-camp').queryKey, participation)
   client.setQueryData(transactionQueries.paymentsOfEvent(scope, 'event-camp').queryKey, payments)
   if (entries) client.setQueryData(transactionQueries.ofEvent(scope, 'event-camp').queryKey, entries)
-  const onClose = vi.fn<() => void>()
-  render(
-    <TestApp path="/events/event-camp" client={client}>
-      <FinaliseEventSheet open onClose={onClose} onClosed={() => {}} params={{ eventId: 'event-camp' }} />
-    </TestApp>,
-  )
-  return { onClose }
+  return renderSheet(FinaliseEventSheet, { eventId: 'event-camp' }, { path: '/events/event-camp', client })
 }
 
 const sheet = () => within(screen.getByRole('dialog', { name: 'Conclude event' }))

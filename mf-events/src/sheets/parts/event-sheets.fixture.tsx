@@ -1,7 +1,5 @@
 /** The sheets about an event's groups and people with seeded queries, for their tests; shipped code never imports it. */
-import { render } from '@testing-library/react'
 import type { ComponentType } from 'react'
-import { vi } from 'vitest'
 import { setClock } from '@coffer/shared-sdk/client'
 import type { SheetId, SheetParams, SheetProps } from '@coffer/shared-sdk/contracts'
 import {
@@ -11,7 +9,8 @@ import {
   transactionQueries,
 } from '@coffer/shared-sdk/queries'
 import type { EventBalance, TransactionWithAccounts } from '@coffer/shared-sdk/queries'
-import { TestApp, anAccount, ann, bo, carla, createTestClient, signInAsAnn } from '@coffer/shared-sdk/testing'
+import { anAccount, ann, bo, carla, createTestClient, signInAsAnn } from '@coffer/shared-sdk/testing'
+import { renderSheet } from '@coffer/shared-sdk/testing/each-test'
 import { DURING, camp, participation } from '../../events/event-context.fixture.ts'
 import type { EventPageOptions as PageGiven } from '../../screens/parts/event-pages.fixture.tsx'
 
@@ -88,15 +87,9 @@ export function showSheet<Id extends SheetId>(
           },
         ],
   )
-  const onClose = vi.fn<() => void>()
-  const shown = render(
-    <TestApp path={`/events/${event.id}`} client={client}>
-      <Sheet open onClose={onClose} onClosed={() => {}} params={params} />
-    </TestApp>,
-  )
+  const shown = renderSheet(Sheet, params, { path: `/events/${event.id}`, client })
   return {
     ...shown,
-    onClose,
     people: () => client.getQueryData(keys.people),
     admins: () => client.getQueryData(keys.event)?.event.adminIds,
   }

@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-import { render, screen, within } from '@testing-library/react'
+import { screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { beforeEach, expect, test, vi } from 'vitest'
 import { setClock } from '@coffer/shared-sdk/client'
@@ -7,7 +7,6 @@ import { useSheetStore } from '@coffer/shared-sdk/host'
 import { eventQueries, participantQueries } from '@coffer/shared-sdk/queries'
 import type { GroupBalance } from '@coffer/shared-sdk/queries'
 import {
-  TestApp,
   ann,
   bo,
   carla,
@@ -18,7 +17,7 @@ import {
   signInAsAnn,
 } from '@coffer/shared-sdk/testing'
 import { expectNoAxeViolations, OPEN_SHEET } from '@coffer/shared-sdk/testing/axe'
-import { cleanUpAfterEachTest } from '@coffer/shared-sdk/testing/each-test'
+import { cleanUpAfterEachTest, renderSheet } from '@coffer/shared-sdk/testing/each-test'
 import { camp, DURING, participation } from '../../events/event-context.fixture.ts'
 import WhoShouldPaySheet from './who-should-pay.sheet.tsx'
 
@@ -65,15 +64,10 @@ function show({
     client.setQueryData(participantQueries.ofEvent(scope, event.id).queryKey, participation)
   }
   if (balances) client.setQueryData(participantQueries.groupBalances(scope, camp.id).queryKey, [...balances])
-  render(
-    <TestApp path={path} client={client}>
-      <WhoShouldPaySheet
-        params={{ eventId: camp.id, ...(groupId !== undefined && { groupId }) }}
-        open
-        onClose={() => {}}
-        onClosed={() => {}}
-      />
-    </TestApp>,
+  renderSheet(
+    WhoShouldPaySheet,
+    { eventId: camp.id, ...(groupId !== undefined && { groupId }) },
+    { path, client },
   )
 }
 

@@ -1,11 +1,10 @@
 // @vitest-environment happy-dom
-import { act, render, screen } from '@testing-library/react'
+import { act, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { beforeEach, expect, test, vi } from 'vitest'
 import { setClock } from '@coffer/shared-sdk/client'
 import { eventQueries, participantQueries } from '@coffer/shared-sdk/queries'
 import {
-  TestApp,
   anEvent,
   createTestClient,
   emptyLists,
@@ -15,7 +14,7 @@ import {
   neverResponds,
 } from '@coffer/shared-sdk/testing'
 import { expectNoAxeViolations } from '@coffer/shared-sdk/testing/axe'
-import { cleanUpAfterEachTest } from '@coffer/shared-sdk/testing/each-test'
+import { cleanUpAfterEachTest, renderInApp } from '@coffer/shared-sdk/testing/each-test'
 import EventsCarousel from './events-carousel.tsx'
 
 beforeEach(() => {
@@ -36,11 +35,7 @@ function show(events: ReturnType<typeof anEvent>[]) {
 
 function open(client = createTestClient()) {
   signInAsAnn()
-  return render(
-    <TestApp path="/dashboard" client={client}>
-      <EventsCarousel />
-    </TestApp>,
-  )
+  return renderInApp(<EventsCarousel />, { path: '/dashboard', client })
 }
 
 test('links to ongoing, then ended, then upcoming events; not to those that ended over 8 days ago', async () => {

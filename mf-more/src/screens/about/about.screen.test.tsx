@@ -5,7 +5,6 @@ import { beforeAll, beforeEach, expect, test, vi } from 'vitest'
 import { setClock } from '@coffer/shared-sdk/client'
 import { manifestQueries, versionQueries } from '@coffer/shared-sdk/queries'
 import {
-  TestApp,
   aManifest,
   createTestClient,
   noConnection,
@@ -13,7 +12,7 @@ import {
   neverResponds,
 } from '@coffer/shared-sdk/testing'
 import { expectNoAxeViolations } from '@coffer/shared-sdk/testing/axe'
-import { cleanUpAfterEachTest } from '@coffer/shared-sdk/testing/each-test'
+import { cleanUpAfterEachTest, renderInApp } from '@coffer/shared-sdk/testing/each-test'
 import PrivacySheet from '../../sheets/privacy/privacy.sheet.tsx'
 import { screens } from '../../routes.tsx'
 
@@ -58,11 +57,7 @@ async function open(path: string, { isLoaded = true } = {}) {
     client.setQueryData(manifestQueries.current().queryKey, MANIFEST)
     client.setQueryData(versionQueries.current().queryKey, 'a1b2c3')
   }
-  const page = render(
-    <TestApp path={path} client={client}>
-      <More basePath="/more" />
-    </TestApp>,
-  )
+  const page = renderInApp(<More basePath="/more" />, { path, client })
   await screen.findByText(/is powered by Coffer/)
   return page
 }

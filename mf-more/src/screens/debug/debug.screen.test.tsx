@@ -1,11 +1,11 @@
 // @vitest-environment happy-dom
-import { render, screen, within } from '@testing-library/react'
+import { screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { beforeAll, expect, test, vi } from 'vitest'
 import { setRunningBuilds, useToastStore } from '@coffer/shared-sdk/host'
-import { TestApp, createTestClient, noConnection, signInAsAnn } from '@coffer/shared-sdk/testing'
+import { noConnection, signInAsAnn } from '@coffer/shared-sdk/testing'
 import { expectNoAxeViolations } from '@coffer/shared-sdk/testing/axe'
-import { stubServer } from '@coffer/shared-sdk/testing/each-test'
+import { renderInApp, stubServer } from '@coffer/shared-sdk/testing/each-test'
 import { screens } from '../../routes.tsx'
 
 const More = screens.more!
@@ -16,11 +16,7 @@ beforeAll(() => import('./debug.screen.tsx'))
 
 async function open() {
   signInAsAnn({ role: 'admin' })
-  const page = render(
-    <TestApp path="/more/debug" client={createTestClient()}>
-      <More basePath="/more" />
-    </TestApp>,
-  )
+  const page = renderInApp(<More basePath="/more" />, { path: '/more/debug' })
   await screen.findByText('cornerCurve')
   return page
 }

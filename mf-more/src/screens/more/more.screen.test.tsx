@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-import { cleanup, render, screen, waitFor, within } from '@testing-library/react'
+import { cleanup, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { beforeAll, beforeEach, expect, test, vi } from 'vitest'
 import { useSheetStore } from '@coffer/shared-sdk/host'
@@ -7,7 +7,6 @@ import { inviteQueries, manifestQueries, organisationQueries } from '@coffer/sha
 import type { PendingInvite } from '@coffer/shared-sdk/queries'
 import { useSessionStore } from '@coffer/shared-sdk/session'
 import {
-  TestApp,
   aManifest,
   aUser,
   createTestClient,
@@ -16,6 +15,7 @@ import {
   someSettings,
 } from '@coffer/shared-sdk/testing'
 import { expectNoAxeViolations } from '@coffer/shared-sdk/testing/axe'
+import { renderInApp } from '@coffer/shared-sdk/testing/each-test'
 import { screens } from '../../routes.tsx'
 
 const More = screens.more!
@@ -35,11 +35,7 @@ function setViewportWidth(width: number) {
 
 function open(path = '/more', settings = someSettings()) {
   signInAsAnn({ settings })
-  return render(
-    <TestApp path={path} client={createTestClient()}>
-      <More basePath="/more" />
-    </TestApp>,
-  )
+  return renderInApp(<More basePath="/more" />, { path })
 }
 
 test('lists the person, the app and Sign Out', async () => {
@@ -113,11 +109,7 @@ test('a phone shows the list alone, a wide screen also the profile', async () =>
 
 test('privileged people also have Admin, which leads to the community’s settings, and Debug', async () => {
   signInAsAnn({ role: 'admin' })
-  const { container } = render(
-    <TestApp path="/more" client={createTestClient()}>
-      <More basePath="/more" />
-    </TestApp>,
-  )
+  const { container } = renderInApp(<More basePath="/more" />, { path: '/more' })
   expect(screen.getByRole('link', { name: 'Admin Settings of Lakeside' }).getAttribute('href')).toBe(
     '/community/settings',
   )
@@ -148,11 +140,7 @@ test('leads to the open invites, or to joining, and to creating a community wher
     client.setQueryData(inviteQueries.pending(aUser()).queryKey, [...invites])
     client.setQueryData(manifestQueries.current().queryKey, aManifest({ allowCreateCommunity }))
     client.setQueryData(organisationQueries.hasCreated('user-ann').queryKey, false)
-    return render(
-      <TestApp path="/more" client={client}>
-        <More basePath="/more" />
-      </TestApp>,
-    )
+    return renderInApp(<More basePath="/more" />, { path: '/more', client })
   }
   const { container, unmount } = show([QUAY], true)
   expect(screen.getByRole('link', { name: /^Join Quay/ }).getAttribute('href')).toBe('/invite/i-quay')

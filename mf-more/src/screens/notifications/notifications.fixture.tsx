@@ -1,8 +1,8 @@
 /** Opens /more/notifications with a stubbed server, for tests; shipped code never imports it. */
-import { render, screen } from '@testing-library/react'
+import { screen } from '@testing-library/react'
 import { useToastStore } from '@coffer/shared-sdk/host'
-import { TestApp, createTestClient, signInAsAnn } from '@coffer/shared-sdk/testing'
-import { FAKE_KEY } from '@coffer/shared-sdk/testing/each-test'
+import { signInAsAnn } from '@coffer/shared-sdk/testing'
+import { FAKE_KEY, renderInApp } from '@coffer/shared-sdk/testing/each-test'
 import type { stubServer } from '@coffer/shared-sdk/testing/each-test'
 import { NotificationsScreen } from './notifications.screen.tsx'
 
@@ -26,11 +26,7 @@ export const isOn = (name: string) => toggle(name).getAttribute('aria-checked') 
 
 export function show() {
   signInAsAnn()
-  return render(
-    <TestApp path="/more/notifications" client={createTestClient()}>
-      <NotificationsScreen onBack={null} />
-    </TestApp>,
-  )
+  return renderInApp(<NotificationsScreen onBack={null} />, { path: '/more/notifications' })
 }
 
 interface NotificationSettingsOptions {

@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-import { act, cleanup, render, screen, waitFor, within } from '@testing-library/react'
+import { act, cleanup, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest'
 import { useMovedStore } from '@coffer/shared-sdk/client'
@@ -8,7 +8,6 @@ import { balanceQueries } from '@coffer/shared-sdk/queries'
 import { useSessionStore } from '@coffer/shared-sdk/session'
 import type { CurrentMembership } from '@coffer/shared-sdk/session'
 import {
-  TestApp,
   aBalance,
   anAccount,
   anOrganisation,
@@ -18,6 +17,7 @@ import {
   neverResponds,
 } from '@coffer/shared-sdk/testing'
 import { expectNoAxeViolations } from '@coffer/shared-sdk/testing/axe'
+import { renderInApp } from '@coffer/shared-sdk/testing/each-test'
 import { screens } from '../../routes.tsx'
 
 const More = screens.more!
@@ -51,11 +51,7 @@ async function open({ balances, others = [] }: ProfileScreenOptions = {}) {
   }
   if (balances)
     client.setQueryData(balanceQueries.ofAccount(scope, 'account-ann').queryKey, balances.map(aBalance))
-  const page = render(
-    <TestApp path="/more/profile" client={client}>
-      <More basePath="/more" />
-    </TestApp>,
-  )
+  const page = renderInApp(<More basePath="/more" />, { path: '/more/profile', client })
   await screen.findByRole('heading', { name: 'Accounts' })
   return { ...page, client }
 }

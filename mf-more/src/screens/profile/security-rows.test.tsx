@@ -1,13 +1,13 @@
 // @vitest-environment happy-dom
-import { render, screen, waitFor, within } from '@testing-library/react'
+import { screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { beforeAll, expect, test } from 'vitest'
 import { useSheetStore, useToastStore } from '@coffer/shared-sdk/host'
 import { authMethodQueries } from '@coffer/shared-sdk/queries'
 import { useSessionStore } from '@coffer/shared-sdk/session'
-import { TestApp, aUser, createTestClient, noConnection, signInAsAnn } from '@coffer/shared-sdk/testing'
+import { aUser, createTestClient, noConnection, signInAsAnn } from '@coffer/shared-sdk/testing'
 import { expectNoAxeViolations } from '@coffer/shared-sdk/testing/axe'
-import { stubServer } from '@coffer/shared-sdk/testing/each-test'
+import { renderInApp, stubServer } from '@coffer/shared-sdk/testing/each-test'
 import { SecurityRows } from './security-rows.tsx'
 
 const USERS = '/api/collections/users'
@@ -24,11 +24,7 @@ function openRows(user = aUser(), password = false) {
   signInAsAnn()
   const client = createTestClient()
   client.setQueryData(authMethodQueries.current().queryKey, { password, providers: [] })
-  return render(
-    <TestApp path="/more/profile" client={client}>
-      <SecurityRows user={user} />
-    </TestApp>,
-  )
+  return renderInApp(<SecurityRows user={user} />, { path: '/more/profile', client })
 }
 
 test('someone with an unconfirmed address can request the link', async () => {

@@ -1,19 +1,13 @@
 // @vitest-environment happy-dom
-import { render, screen, waitFor } from '@testing-library/react'
+import { screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { expect, test, vi } from 'vitest'
+import { expect, test } from 'vitest'
 import { runAfter, setClock } from '@coffer/shared-sdk/client'
 import { useToastStore } from '@coffer/shared-sdk/host'
 import { useSessionStore } from '@coffer/shared-sdk/session'
-import {
-  TestApp,
-  anOrganisation,
-  createTestClient,
-  noConnection,
-  signInAsAnn,
-} from '@coffer/shared-sdk/testing'
+import { anOrganisation, noConnection, signInAsAnn } from '@coffer/shared-sdk/testing'
 import { expectNoAxeViolations } from '@coffer/shared-sdk/testing/axe'
-import { stubServer } from '@coffer/shared-sdk/testing/each-test'
+import { renderSheet, stubServer } from '@coffer/shared-sdk/testing/each-test'
 import ChangeEmailSheet from './change-email.sheet.tsx'
 
 const USERS = '/api/collections/users'
@@ -35,12 +29,7 @@ async function openSheet(emailSuffix = '', others: readonly string[] = []) {
     }))
     return { memberships: [membership, ...besides] }
   })
-  const onClose = vi.fn()
-  render(
-    <TestApp path="/more/profile" client={createTestClient()}>
-      <ChangeEmailSheet params={{}} open onClose={onClose} onClosed={() => {}} />
-    </TestApp>,
-  )
+  const { onClose } = renderSheet(ChangeEmailSheet, {}, { path: '/more/profile' })
   return { onClose, field: await screen.findByRole('textbox', { name: 'New email' }) }
 }
 

@@ -1,20 +1,13 @@
 // @vitest-environment happy-dom
-import { render, screen, waitFor } from '@testing-library/react'
+import { screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { expect, test } from 'vitest'
 import { setClock } from '@coffer/shared-sdk/client'
 import { useSheetStore, useToastStore } from '@coffer/shared-sdk/host'
 import { useSessionStore } from '@coffer/shared-sdk/session'
-import {
-  TestApp,
-  ann,
-  createTestClient,
-  noConnection,
-  refuses,
-  signInAsAnn,
-} from '@coffer/shared-sdk/testing'
+import { ann, noConnection, refuses, signInAsAnn } from '@coffer/shared-sdk/testing'
 import { OPEN_SHEET, expectNoAxeViolations } from '@coffer/shared-sdk/testing/axe'
-import { stubServer } from '@coffer/shared-sdk/testing/each-test'
+import { renderInApp, stubServer } from '@coffer/shared-sdk/testing/each-test'
 import DeleteAccountSheet from './delete-account.sheet.tsx'
 
 const CHECK = '/ext/my-data/deletion'
@@ -41,11 +34,7 @@ function open(obstacles: readonly object[] = [], { isMember = true } = {}) {
     (body as { code: string }).code === '123456'
       ? new Response(null, { status: 204 })
       : refuses(400, 'code', 'wrong-code', 'Wrong.')()
-  render(
-    <TestApp path="/more/profile" client={createTestClient()}>
-      <Sheet />
-    </TestApp>,
-  )
+  renderInApp(<Sheet />, { path: '/more/profile' })
 }
 
 async function reachCode({ isMember = true } = {}) {

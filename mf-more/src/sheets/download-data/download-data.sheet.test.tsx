@@ -1,13 +1,13 @@
 // @vitest-environment happy-dom
 import { strFromU8, unzipSync } from 'fflate'
-import { render, screen, waitFor } from '@testing-library/react'
+import { screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { beforeEach, expect, test, vi } from 'vitest'
 import { setClock } from '@coffer/shared-sdk/client'
 import { useToastStore } from '@coffer/shared-sdk/host'
-import { TestApp, createTestClient, noConnection, signInAsAnn } from '@coffer/shared-sdk/testing'
+import { noConnection, signInAsAnn } from '@coffer/shared-sdk/testing'
 import { OPEN_SHEET, expectNoAxeViolations } from '@coffer/shared-sdk/testing/axe'
-import { stubServer } from '@coffer/shared-sdk/testing/each-test'
+import { renderSheet, stubServer } from '@coffer/shared-sdk/testing/each-test'
 import DownloadDataSheet from './download-data.sheet.tsx'
 
 const server = stubServer()
@@ -35,12 +35,7 @@ const DATA = {
 
 function open() {
   signInAsAnn()
-  const onClose = vi.fn()
-  render(
-    <TestApp path="/more/profile" client={createTestClient()}>
-      <DownloadDataSheet params={{}} open onClose={onClose} onClosed={() => {}} />
-    </TestApp>,
-  )
+  const { onClose } = renderSheet(DownloadDataSheet, {}, { path: '/more/profile' })
   return { onClose, button: screen.getByRole('button', { name: 'Download' }) }
 }
 

@@ -1,13 +1,13 @@
 // @vitest-environment happy-dom
-import { render, screen, waitFor } from '@testing-library/react'
+import { screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { beforeEach, expect, test, vi } from 'vitest'
 import { pocketbase } from '@coffer/shared-sdk/client'
 import { useToastStore } from '@coffer/shared-sdk/host'
 import { useSessionStore } from '@coffer/shared-sdk/session'
-import { TestApp, createTestClient, noConnection, signInAsAnn } from '@coffer/shared-sdk/testing'
+import { noConnection, signInAsAnn } from '@coffer/shared-sdk/testing'
 import { expectNoAxeViolations } from '@coffer/shared-sdk/testing/axe'
-import { cleanUpAfterEachTest } from '@coffer/shared-sdk/testing/each-test'
+import { cleanUpAfterEachTest, renderSheet } from '@coffer/shared-sdk/testing/each-test'
 import type * as ImagePickerModule from '@coffer/shared-ui/image-picker'
 import type { ImagePickerProps } from '@coffer/shared-ui/image-picker'
 import EditProfileSheet from './edit-profile.sheet.tsx'
@@ -53,12 +53,7 @@ beforeEach(() => {
 
 async function open({ avatar = '' } = {}) {
   signInAsAnn({}, { avatar })
-  const onClose = vi.fn()
-  render(
-    <TestApp path="/more/profile" client={createTestClient()}>
-      <EditProfileSheet params={{}} open onClose={onClose} onClosed={() => {}} />
-    </TestApp>,
-  )
+  const { onClose } = renderSheet(EditProfileSheet, {}, { path: '/more/profile' })
   const name = await screen.findByRole<HTMLInputElement>('textbox', { name: 'Full name' })
   return { onClose, name, save: screen.getByRole<HTMLButtonElement>('button', { name: 'Save profile' }) }
 }

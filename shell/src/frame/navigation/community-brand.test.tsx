@@ -1,10 +1,9 @@
 // @vitest-environment happy-dom
-import { fireEvent, render } from '@testing-library/react'
+import { fireEvent } from '@testing-library/react'
 import { beforeEach, expect, test, vi } from 'vitest'
 import type { Manifest } from '@coffer/shared-sdk/domain'
 import { manifestQueries } from '@coffer/shared-sdk/queries'
 import {
-  TestApp,
   aManifest,
   anOrganisation,
   createTestClient,
@@ -12,7 +11,7 @@ import {
   signInAsAnn,
 } from '@coffer/shared-sdk/testing'
 import { expectNoAxeViolations } from '@coffer/shared-sdk/testing/axe'
-import { cleanUpAfterEachTest } from '@coffer/shared-sdk/testing/each-test'
+import { cleanUpAfterEachTest, renderInApp } from '@coffer/shared-sdk/testing/each-test'
 import { CommunityBrand } from './community-brand.tsx'
 
 cleanUpAfterEachTest()
@@ -22,12 +21,11 @@ function show(manifest: Manifest | null, logo = '', wide = true) {
   signInAsAnn({ organisation: anOrganisation({ id: 'lake', logo }) })
   const client = createTestClient()
   if (manifest) client.setQueryData(manifestQueries.current().queryKey, manifest)
-  const { container } = render(
-    <TestApp path="/dashboard" client={client}>
-      <div data-testid="brand">
-        <CommunityBrand wide={wide} />
-      </div>
-    </TestApp>,
+  const { container } = renderInApp(
+    <div data-testid="brand">
+      <CommunityBrand wide={wide} />
+    </div>,
+    { path: '/dashboard', client },
   )
   const brand = container.querySelector<HTMLElement>('[data-testid=brand]')
   if (!brand) throw new Error('There is no brand.')

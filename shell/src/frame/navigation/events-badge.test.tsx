@@ -1,10 +1,10 @@
 // @vitest-environment happy-dom
-import { act, render, screen, waitFor } from '@testing-library/react'
+import { act, screen, waitFor } from '@testing-library/react'
 import { expect, test, vi } from 'vitest'
 import { setClock } from '@coffer/shared-sdk/client'
 import { eventQueries, participantQueries } from '@coffer/shared-sdk/queries'
-import { TestApp, anEvent, createTestClient, signInAsAnn } from '@coffer/shared-sdk/testing'
-import { cleanUpAfterEachTest } from '@coffer/shared-sdk/testing/each-test'
+import { anEvent, createTestClient, signInAsAnn } from '@coffer/shared-sdk/testing'
+import { cleanUpAfterEachTest, renderInApp } from '@coffer/shared-sdk/testing/each-test'
 import { noteFirstScreen } from '../../boot/first-screen.ts'
 import { EventsBadge, countNearEvents } from './events-badge.tsx'
 
@@ -32,11 +32,7 @@ test('shows the count once events are loaded, and asks the server for nothing', 
   setClock({ now: () => NOW, runAfter: () => () => {} })
   const scope = signInAsAnn()
   const client = createTestClient()
-  const { container } = render(
-    <TestApp path="/dashboard" client={client}>
-      <EventsBadge />
-    </TestApp>,
-  )
+  const { container } = renderInApp(<EventsBadge />, { path: '/dashboard', client })
   expect(container.textContent).toBe('/dashboard')
   act(() => {
     const { queryKey } = participantQueries.joinedEvents(scope, 'account-ann')
@@ -64,11 +60,7 @@ test('where no screen has loaded events, asks once after the first screen, and n
   signInAsAnn()
   const client = createTestClient()
   noteFirstScreen()
-  render(
-    <TestApp path="/more" client={client}>
-      <EventsBadge />
-    </TestApp>,
-  )
+  renderInApp(<EventsBadge />, { path: '/more', client })
   await waitFor(() => expect(client.isFetching()).toBe(0))
   await waitFor(() => expect(lists.length).toBeGreaterThan(0))
   await waitFor(() =>

@@ -1,9 +1,9 @@
 // @vitest-environment happy-dom
-import { render, screen, waitFor } from '@testing-library/react'
+import { screen, waitFor } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { useSessionStore } from '@coffer/shared-sdk/session'
-import { TestApp, createTestClient, signInAsAnn } from '@coffer/shared-sdk/testing'
-import { cleanUpAfterEachTest } from '@coffer/shared-sdk/testing/each-test'
+import { signInAsAnn } from '@coffer/shared-sdk/testing'
+import { cleanUpAfterEachTest, renderInApp } from '@coffer/shared-sdk/testing/each-test'
 import { useMembershipFromUrl } from './use-membership-from-url.ts'
 
 cleanUpAfterEachTest()
@@ -14,11 +14,7 @@ function Frame() {
 }
 
 function open(path: string) {
-  render(
-    <TestApp path={path} client={createTestClient()}>
-      <Frame />
-    </TestApp>,
-  )
+  renderInApp(<Frame />, { path })
 }
 
 /** Signs Ann in to Lakeside; she also belongs to a second community. */

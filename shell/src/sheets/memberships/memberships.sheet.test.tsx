@@ -1,10 +1,11 @@
 // @vitest-environment happy-dom
-import { render, screen } from '@testing-library/react'
+import { screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { expect, test } from 'vitest'
 import { useSessionStore } from '@coffer/shared-sdk/session'
-import { TestApp, anOrganisation, createTestClient, signInAsAnn } from '@coffer/shared-sdk/testing'
+import { anOrganisation, signInAsAnn } from '@coffer/shared-sdk/testing'
 import { expectNoAxeViolations } from '@coffer/shared-sdk/testing/axe'
+import { renderSheet } from '@coffer/shared-sdk/testing/each-test'
 import MembershipsSheet from './memberships.sheet.tsx'
 
 function open() {
@@ -17,11 +18,7 @@ function open() {
     organisation: anOrganisation({ id: 'org-2', name: 'Runners' }),
   }
   useSessionStore.setState({ ...session, memberships: [session.membership, runners] }, true)
-  render(
-    <TestApp path="/more" client={createTestClient()}>
-      <MembershipsSheet params={{}} open onClose={() => {}} onClosed={() => {}} />
-    </TestApp>,
-  )
+  renderSheet(MembershipsSheet, {}, { path: '/more' })
 }
 
 test('lists the communities; the current one is no button', async () => {

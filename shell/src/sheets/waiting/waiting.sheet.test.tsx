@@ -1,23 +1,14 @@
 // @vitest-environment happy-dom
-import { render, screen, within } from '@testing-library/react'
+import { screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, expect, test, vi } from 'vitest'
 import { useSheetStore, useToastStore } from '@coffer/shared-sdk/host'
 import { useWaitingStore } from '@coffer/shared-sdk/queries'
 import type { UnreadableWrite, WaitingWrite } from '@coffer/shared-sdk/queries'
-import {
-  TestApp,
-  aTransaction,
-  ann,
-  anAccount,
-  bo,
-  carla,
-  createTestClient,
-  signInAsAnn,
-} from '@coffer/shared-sdk/testing'
+import { aTransaction, ann, anAccount, bo, carla, signInAsAnn } from '@coffer/shared-sdk/testing'
 import { expectNoAxeViolations } from '@coffer/shared-sdk/testing/axe'
 import { aWrite } from '@coffer/shared-sdk/testing/write-queue'
-import { cleanUpAfterEachTest } from '@coffer/shared-sdk/testing/each-test'
+import { cleanUpAfterEachTest, renderSheet } from '@coffer/shared-sdk/testing/each-test'
 import WaitingSheet from './waiting.sheet.tsx'
 
 const EMPTY = useWaitingStore.getInitialState()
@@ -46,11 +37,7 @@ function open(writes: readonly WaitingWrite[], unreadable: readonly UnreadableWr
     close: vi.fn(),
   }
   useWaitingStore.setState({ writes, unreadable, queue })
-  render(
-    <TestApp path="/more" client={createTestClient()}>
-      <WaitingSheet params={{}} open onClose={() => {}} onClosed={() => {}} />
-    </TestApp>,
-  )
+  renderSheet(WaitingSheet, {}, { path: '/more' })
   return queue
 }
 
