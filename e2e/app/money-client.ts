@@ -14,8 +14,6 @@ export interface Entry {
   readonly currency?: 'EUR' | 'USD'
   /** The name of an event's group. */
   readonly group?: string
-  /** The name of the person who signs it; by default the writer. */
-  readonly signedBy?: string
 }
 
 /** The server's answer to a call. */
@@ -29,7 +27,6 @@ export interface ApiClient {
   readonly enters: (entry: Entry) => Promise<Verdict>
   /** Approves it as it is stored at that moment. */
   readonly approves: (id: string) => Promise<Verdict>
-  readonly declines: (id: string) => Promise<Verdict>
   readonly changes: (id: string, fields: Readonly<Record<string, unknown>>) => Promise<Verdict>
   readonly deletes: (id: string) => Promise<Verdict>
   /** Enters many at once, in one batch. */
@@ -57,29 +54,27 @@ export async function createClient(
     url,
     options: { ...options, headers: { ...options.headers, 'X-Authz': membership.id, 'X-Org': house } },
   })
-  const buildBody = async ({ from, to, amount, description, currency = 'EUR', group, signedBy }: Entry) => ({
+  const buildBody = async ({ from, to, amount, description, currency = 'EUR', group }: Entry) => ({
     id: mintId(),
     sender: await accountId(from),
     receiver: await accountId(to),
     amount: Number(amount),
     currency,
     description,
-    created_by: signedBy === undefined ? user.id : await fetchUserId(admin, signedBy),
+    created_by: user.id,
     ...(group === undefined ? {} : { groupx: await fetchGroupId(admin, group, [from, to], accountId) }),
   })
   const transactions = client.collection('acc_txs')
-  const answers = (id: string, status: 'approved' | 'declined'): Promise<Verdict> =>
-    captureVerdict(async () => {
-      const { updated: shownUpdated } = await transactions.getOne(id)
-      return transactions.update(id, { status, shownUpdated })
-    })
   return {
     enters: async (entry) => {
       const body = await buildBody(entry)
       return captureVerdict(() => transactions.create(body))
     },
-    approves: (id) => answers(id, 'approved'),
-    declines: (id) => answers(id, 'declined'),
+    approves: (id) =>
+      captureVerdict(async () => {
+        const { updated: shownUpdated } = await transactions.getOne(id)
+        return transactions.update(id, { status: 'approved', shownUpdated })
+      }),
     changes: (id, fields) => captureVerdict(() => transactions.update(id, fields)),
     deletes: (id) => captureVerdict(() => transactions.delete(id)),
     entersAll: async (entries) => {
@@ -88,10 +83,6 @@ export async function createClient(
       await batch.send()
     },
   }
-}
-
-async function fetchUserId(admin: PocketBase, name: string): Promise<string> {
-  return (await admin.collection('users').getFirstListItem(admin.filter('name = {:name}', { name }))).id
 }
 
 async function fetchGroupId(

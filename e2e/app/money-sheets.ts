@@ -23,13 +23,10 @@ export const FORMS = {
 
 export type Form = keyof typeof FORMS
 
-/**
- * The forms of events: the button on the event's screen that opens the form, the side of the transaction that is the
- * event, and the field of the person on the other side.
- */
+/** The forms of events: the button on the event's screen that opens the form, and the side of the transaction that is the event. */
 export const IN_EVENT = {
-  'event-expense': { button: 'Expense', eventIs: 'from', party: { field: 'Spent by', picker: 'Spent by' } },
-  'event-funds': { button: 'Send funds', eventIs: 'to', party: { field: 'From', picker: 'Send funds from' } },
+  'event-expense': { button: 'Expense', eventIs: 'from' },
+  'event-funds': { button: 'Send funds', eventIs: 'to' },
 } as const
 
 export type EventForm = keyof typeof IN_EVENT

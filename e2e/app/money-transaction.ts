@@ -4,9 +4,9 @@ import type { Locator, Page } from 'playwright/test'
 import { opensSheet } from './money-sheets.ts'
 import { sheet } from './money.ts'
 
-export type Action = 'approve' | 'decline' | 'edit' | 'delete'
+export type Action = 'approve' | 'edit' | 'delete'
 
-const BUTTONS = { approve: /^Approve$/, decline: /^Decline$/, edit: /^Edit$/, delete: /^Delete/ } as const
+const BUTTONS = { approve: /^Approve$/, edit: /^Edit$/, delete: /^Delete/ } as const
 
 export function transactionSheet(page: Page): Locator {
   return sheet(page, 'Transaction')
@@ -57,7 +57,6 @@ export async function entersAmount(page: Page, amount: string): Promise<void> {
 /** The text that the person reads when it is done. */
 export const DONE: Readonly<Record<Action, string>> = {
   approve: 'Approved successfully!',
-  decline: 'Declined successfully!',
   edit: 'Transaction updated',
   delete: 'Deleted successfully',
 }
@@ -69,19 +68,14 @@ export async function lastButton(page: Page, action: Action, amount: string): Pr
     await entersAmount(page, amount)
     return save(page)
   }
-  if (action === 'decline') {
-    await getActionButton(page, action).click()
-    return sheet(page, 'Decline request').getByRole('button', { name: 'Decline' })
-  }
   await getActionButton(page, action).click()
   await expect(yesDelete(page)).toBeVisible()
   return yesDelete(page)
 }
 
-/** Checks that it is done. Editing and deleting close the sheet; after approving and declining it stays open. */
+/** Checks that it is done. Editing and deleting close the sheet; after approving it stays open. */
 export async function isDone(page: Page, action: Action): Promise<void> {
   if (action === 'approve') return expect(transactionSheet(page)).toContainText('Approved')
-  if (action === 'decline') return expect(transactionSheet(page)).toContainText('Declined')
   // The question above the sheet hides the sheet from everyone, so it is done only when both are gone.
   if (action === 'delete') await expect(sheet(page, 'Delete transaction')).toHaveCount(0)
   await expect(action === 'edit' ? editSheet(page) : transactionSheet(page)).toHaveCount(0)

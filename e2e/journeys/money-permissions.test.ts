@@ -1,11 +1,10 @@
 /**
- * Accounting A6 to A8, row by row, each in its own test: in the browser of a person who is allowed to and of a person who
- * is not, and what the server holds afterwards. Other tests check every role with every row without a browser.
+ * Representative rows of accounting A6 to A8, each in its own test: in the browser of a person who is allowed to and of a
+ * person who is not, and what the server holds afterwards. All rows are tested without a browser: by the domain's tests,
+ * the access matrix, and the tests of what forms and sheets offer.
  */
 import { shareBrowsers } from '../app/shared-browsers.ts'
 import { test } from '../app/test.ts'
-import { EVENT_ROWS } from './money-permissions/change-in-events.rows.ts'
-import { CHANGE_ROWS } from './money-permissions/change.rows.ts'
 import { testsChanging } from './money-permissions/change.ts'
 import { testsCreating } from './money-permissions/create.ts'
 import { testsInOtherSheets } from './money-permissions/other-sheets.ts'
@@ -15,18 +14,11 @@ import { PEOPLE } from './money-permissions/people.ts'
 
 const house = shareBrowsers(PEOPLE)
 
-test.beforeAll(async () => {
-  await house.ledger().makeAccount('income', 'Old kitty', 'inactive')
-})
-
 test.describe('entering', { tag: ['@dashboard', '@events'] }, () => {
   testsCreating(house)
   testsNewGroup(house)
 })
-test.describe('changing', { tag: '@community' }, () => testsChanging(house, CHANGE_ROWS))
-test.describe('changing in events', { tag: ['@community', '@events'] }, () =>
-  testsChanging(house, EVENT_ROWS),
-)
+test.describe('changing', { tag: ['@community', '@events'] }, () => testsChanging(house))
 test.describe('in other sheets', { tag: ['@dashboard', '@community', '@events'] }, () =>
   testsInOtherSheets(house),
 )

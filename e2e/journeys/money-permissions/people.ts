@@ -7,11 +7,9 @@ export type Who = (typeof PEOPLE)[number]
 
 export const MEI = 'Mei-Ling Chen'
 export const JAMAL = 'Jamal Haddad'
-export const INES = 'Inês Carvalho'
 export const NIKO = 'Niko Papadakis'
 export const HANA = 'Hana Nováková'
 export const LAKE = 'Lake week'
-export const CABIN = 'Winter cabin'
 export const PARTY = 'Liam’s surprise party'
 
 export const getEmail = (who: Who) => `${who}@coffer.test`
