@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import type { Api, Answer } from './testing/api.ts'
-import { accountId, groupId, member, organisationId, signedIn, superuser, userId } from './testing/people.ts'
+import { accountId, groupId, member, organisationId, superuser, userId } from './testing/people.ts'
 
 const ALPHABET = 'abcdefghijklmnopqrstuvwxyz0123456789'
 const mintId = (): string =>
@@ -27,18 +27,11 @@ async function stored(answer: Answer): Promise<Answer['body']> {
 
 const expense = { groupx: groupId('lake', 'everyone') }
 
-describe('who may create what (accounting A6)', () => {
+/** The access matrix checks each role with each kind of transaction, created, approved, edited and deleted. */
+describe('what a create stores and refuses (accounting A5, A6)', () => {
   it.each([
     ['a member sends to a member', 'ann', 'ann', 'bo', {}, 'approved'],
-    ['a member pays into income', 'ann', 'ann', 'fees', {}, 'approved'],
-    ['a member requests from a member', 'ann', 'bo', 'ann', {}, 'pending'],
-    ['a member asks for expenses back', 'ann', 'running', 'ann', {}, 'pending'],
     ['a participant enters an expense', 'ann', 'lake', 'ann', expense, 'pending'],
-    ['a participant sends funds', 'ann', 'ann', 'lake', {}, 'pending'],
-    ['an event admin enters for a participant', 'bo', 'lake', 'mei', expense, 'pending'],
-    ['an admin tops up', 'kavya', 'bank', 'ann', {}, 'approved'],
-    ['an admin acts for others', 'kavya', 'ann', 'bo', {}, 'pending'],
-    ['an admin books a bill', 'kavya', 'running', 'landlord', {}, 'approved'],
   ])('%s', async (_, by, from, to, more, status) => {
     const api = await member(by)
     // A client may leave the status out; a status other than the server's is refused (accounting A5).
@@ -48,7 +41,7 @@ describe('who may create what (accounting A6)', () => {
         status,
         created_by: userId(by),
         organisation: organisationId('harbour'),
-        event: from === 'lake' || to === 'lake' ? accountId('lake') : '',
+        event: from === 'lake' ? accountId('lake') : '',
       })
     }
     const other = status === 'pending' ? 'approved' : 'pending'
@@ -62,77 +55,20 @@ describe('who may create what (accounting A6)', () => {
   })
 
   it.each([
-    ['a member for others', 'ann', 'bo', 'mei', {}, 403, 'You do not have permission to do this.'],
-    [
-      'a member from the bank',
-      'ann',
-      'bank',
-      'ann',
-      {},
-      403,
-      'Only admins may use a bank account as the sender.',
-    ],
-    ['a member into the bank', 'ann', 'ann', 'bank', {}, 403, 'You do not have permission to do this.'],
-    [
-      'a person who is not in the event',
-      'niko',
-      'lake',
-      'niko',
-      expense,
-      400,
-      'Only participants of the event can be part of its transactions.',
-    ],
-    [
-      'an expense without a group',
-      'ann',
-      'lake',
-      'ann',
-      {},
-      400,
-      'Choose the group that shares this expense.',
-    ],
+    ['an expense without a group', 'ann', 'ann', {}, 'Choose the group that shares this expense.'],
     [
       'a group of another event',
       'ann',
-      'lake',
       'ann',
       { groupx: groupId('dinner', 'everyone') },
-      400,
       'The group does not belong to this event.',
     ],
-    ['into a concluded event', 'ann', 'ann', 'cabin', {}, 400, 'A closed account can no longer change.'],
-    ['to oneself', 'ann', 'ann', 'ann', {}, 400, 'You cannot send funds to yourself.'],
-    [
-      'from one event to another',
-      'kavya',
-      'lake',
-      'dinner',
-      {},
-      400,
-      'Money cannot move from one event to another.',
-    ],
-  ])('refuses %s', async (_, by, from, to, more, status, message) => {
-    const body = draft(by, from, to, more) as { id: string }
+    ['from one event to another', 'kavya', 'dinner', {}, 'Money cannot move from one event to another.'],
+  ])('refuses %s', async (_, by, to, more, message) => {
+    const body = draft(by, 'lake', to, more) as { id: string }
     const answer = await (await member(by)).create('acc_txs', body)
-    expect(answer).toMatchObject({ status, body: { message } })
+    expect(answer).toMatchObject({ status: 400, body: { message } })
     expect((await (await superuser()).view('acc_txs', body.id)).status).toBe(404)
-  })
-
-  it('takes nobody’s word for who created it', async () => {
-    const ann = await member('ann')
-    expect((await ann.create('acc_txs', draft('bo', 'bo', 'ann'))).status).toBe(403)
-    expect((await ann.create('acc_txs', draft('kavya', 'bank', 'ann'))).status).toBe(403)
-    expect((await ann.create('acc_txs', { ...draft('ann', 'ann', 'bo'), created_by: '' })).status).toBe(403)
-  })
-
-  it('refuses accounts of another community, and members of another one', async () => {
-    const ann = await member('ann')
-    const foreign = { ...draft('ann', 'ann', 'bo'), receiver: accountId('otis', 'runners') }
-    expect((await ann.create('acc_txs', foreign)).status).toBe(400)
-    const body = draft('otis', 'ann', 'bo')
-    for (const otis of [await member('otis', 'runners'), await signedIn('otis')]) {
-      expect((await otis.create('acc_txs', body)).status).toBe(400)
-    }
   })
 })
 
@@ -179,31 +115,6 @@ describe('approving (accounting A7)', () => {
     const row = await stored(await (await member('mei')).create('acc_txs', draft('mei', 'bo', 'mei')))
     return { id: String(row.id), updated: String(row['updated']), bo: await member('bo') }
   }
-
-  it('is for the sender, not for who asked nor a bystander', async () => {
-    const { id, updated, bo } = await request()
-    for (const key of ['mei', 'ann']) {
-      const approval = { status: 'approved', shownUpdated: updated }
-      expect(await (await member(key)).update('acc_txs', id, approval)).toMatchObject({
-        status: 403,
-        body: {
-          message: 'Only the person who pays, or an admin, can approve or decline this.',
-          data: { status: { code: 'not-the-sender' } },
-        },
-      })
-    }
-    expect(
-      (await bo.update('acc_txs', id, { status: 'approved', shownUpdated: updated })).body['status'],
-    ).toBe('approved')
-  })
-
-  it('is for admins too', async () => {
-    const { id, updated } = await request()
-    expect(
-      (await (await member('chidi')).update('acc_txs', id, { status: 'approved', shownUpdated: updated }))
-        .status,
-    ).toBe(200)
-  })
 
   it('may be repeated', async () => {
     const { id, updated, bo } = await request()
@@ -312,31 +223,8 @@ describe('editing and deleting (accounting A8)', () => {
     expect((await root.view('acc_txs', id)).body).toMatchObject({ amount: 7.25, shownUpdated: '' })
   })
 
-  it('lets the creator delete what is pending, or sent within a day', async () => {
-    const ann = await member('ann')
-    for (const [from, to] of [
-      ['bo', 'ann'],
-      ['ann', 'bo'],
-    ] as const) {
-      const row = await stored(await ann.create('acc_txs', draft('ann', from, to)))
-      expect(await (await member('bo')).remove('acc_txs', String(row.id))).toMatchObject({
-        status: 403,
-        body: { message: 'Only the person who entered this, or an admin, can change it.' },
-      })
-      expect((await ann.remove('acc_txs', String(row.id))).status).toBe(204)
-    }
-  })
-
-  it('keeps an old send from its creator, and a concluded event from everybody', async () => {
+  it('keeps a concluded event from everybody', async () => {
     const root = await superuser()
-    const [old] = await root.items('acc_txs', {
-      filter: `sender = '${accountId('ann')}' && created_by = '${userId('ann')}' && status = 'approved' && event = ''`,
-      sort: 'created',
-    })
-    expect(await (await member('ann')).remove('acc_txs', old!.id)).toMatchObject({
-      status: 400,
-      body: { message: 'An approved transaction can only be deleted within 24 hours.' },
-    })
     const [settled] = await root.items('acc_txs', { filter: `event = '${accountId('cabin')}'` })
     for (const api of [await member('kavya'), root]) {
       expect((await api.remove('acc_txs', settled!.id)).body.message).toBe(
