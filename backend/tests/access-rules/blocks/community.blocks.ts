@@ -3,6 +3,11 @@ import { makeId } from '../database.ts'
 import { HAVEN, email, membership, user } from '../world.ts'
 import type { World } from '../world.ts'
 
+/** Makes the community invite “alone”. */
+const invitesLone = (world: World): { id: string } => {
+  world.db.insert('invites', { organisation: HAVEN, by: user('ada'), email: email('lone'), accepted: 0 })
+  return { id: HAVEN }
+}
 /** Deletes an earlier community, because each person founds only one. */
 const newCommunity = (world: World): { id: string; name: string } => {
   for (const table of ['authz', 'acc_accounts', 'organisations_settings', 'organisations_revisions']) {
@@ -38,15 +43,7 @@ export const ORGANISATIONS = block({
   scenes: {
     'the community': { make: () => ({ id: HAVEN }), touch: { description: 'Changed' } },
     'the community that invited “alone”': {
-      make: (world) => {
-        world.db.insert('invites', {
-          organisation: HAVEN,
-          by: user('ada'),
-          email: email('lone'),
-          accepted: 0,
-        })
-        return { id: HAVEN }
-      },
+      make: invitesLone,
       touch: { description: 'Changed' },
     },
     'a community without members': {
@@ -61,15 +58,7 @@ export const ORGANISATIONS = block({
       expand: { path: 'authz_via_organisation', to: () => membership('tess') },
     },
     'the settings of the inviting one': {
-      make: (world) => {
-        world.db.insert('invites', {
-          organisation: HAVEN,
-          by: user('ada'),
-          email: email('lone'),
-          accepted: 0,
-        })
-        return { id: HAVEN }
-      },
+      make: invitesLone,
       expand: { path: 'organisations_settings_via_organisation', to: () => HAVEN },
     },
     'a community of one’s own': {
@@ -148,15 +137,7 @@ export const ORGANISATIONS_SETTINGS = block({
   scenes: {
     'the settings': { make: () => ({ id: HAVEN }), touch: { icons: 'event' } },
     'those of the community that invites': {
-      make: (world) => {
-        world.db.insert('invites', {
-          organisation: HAVEN,
-          by: user('ada'),
-          email: email('lone'),
-          accepted: 0,
-        })
-        return { id: HAVEN }
-      },
+      make: invitesLone,
       touch: { icons: 'event' },
     },
     'the community': { make: () => ({ id: HAVEN }), expand: { path: 'organisation', to: () => HAVEN } },

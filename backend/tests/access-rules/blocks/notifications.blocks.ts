@@ -88,64 +88,50 @@ export const NOTIFICATION_DELIVERIES = block({
   },
 })
 
-/** Product 4.9: devices subscribe with this key; it is public by its nature. */
-export const PUSH_KEY = block({
-  of: 'GET /ext/push-key',
-  about: 'The key that devices subscribe to push messages with.',
-  table: `
+/** Returns the block of a route that takes nothing; `row` says what it answers. */
+const readRoute = (url: string, about: string, row: string, cells: string) =>
+  block({
+    of: `GET ${url}`,
+    about,
+    table: `
     ${HEAD}
-    call | the key | ${SIGNED_IN}
+    call | ${row} | ${cells}
   `,
-  without: WITHOUT,
-  scenes: {
-    'the key': { make: () => ({ id: '' }), requests: () => [{ method: 'GET', url: '/ext/push-key' }] },
-  },
-})
+    without: WITHOUT,
+    scenes: { [row]: { make: () => ({ id: '' }), requests: () => [{ method: 'GET', url }] } },
+  })
+
+/** Product 4.9: devices subscribe with this key; it is public by its nature. */
+export const PUSH_KEY = readRoute(
+  '/ext/push-key',
+  'The key that devices subscribe to push messages with.',
+  'the key',
+  SIGNED_IN,
+)
 
 /** ADR 0139: a browser requests it without a session. */
-export const WEB_MANIFEST = block({
-  of: 'GET /ext/web-manifest',
-  about: 'Name, colour and icons that browsers install the app by.',
-  table: `
-    ${HEAD}
-    call | the manifest | ${EVERYBODY}
-  `,
-  without: WITHOUT,
-  scenes: {
-    'the manifest': {
-      make: () => ({ id: '' }),
-      requests: () => [{ method: 'GET', url: '/ext/web-manifest' }],
-    },
-  },
-})
+export const WEB_MANIFEST = readRoute(
+  '/ext/web-manifest',
+  'Name, colour and icons that browsers install the app by.',
+  'the manifest',
+  EVERYBODY,
+)
 
 /** ADR 0160: a key of each person's own, with which their devices encrypt waiting writes. */
-export const WRITE_KEY = block({
-  of: 'GET /ext/write-key',
-  about: 'The key of what waits on one’s own devices.',
-  table: `
-    ${HEAD}
-    call | one’s own | ${SIGNED_IN}
-  `,
-  without: WITHOUT,
-  scenes: {
-    'one’s own': { make: () => ({ id: '' }), requests: () => [{ method: 'GET', url: '/ext/write-key' }] },
-  },
-})
+export const WRITE_KEY = readRoute(
+  '/ext/write-key',
+  'The key of what waits on one’s own devices.',
+  'one’s own',
+  SIGNED_IN,
+)
 
 /** ADR 0151: the edge calls it with the token of a report's sender. */
-export const REPORTER = block({
-  of: 'GET /ext/reporter',
-  about: 'Whether reports of one’s own pages may withdraw a version.',
-  table: `
-    ${HEAD}
-    call | one’s own | ${SIGNED_IN}
-  `,
-  without: WITHOUT,
-  scenes: {
-    'one’s own': { make: () => ({ id: '' }), requests: () => [{ method: 'GET', url: '/ext/reporter' }] },
-  },
-})
+export const REPORTER = readRoute(
+  '/ext/reporter',
+  'Whether reports of one’s own pages may withdraw a version.',
+  'one’s own',
+  SIGNED_IN,
+)
 
 /** ADR 0145. */
 export const LANGUAGE = block({
