@@ -1,5 +1,6 @@
 import type { RemoteName } from '@coffer/shared-sdk/contracts'
 import { setRunningBuilds } from '@coffer/shared-sdk/host'
+import type { RunningRemote } from '@coffer/shared-sdk/host'
 import { buildId } from '../boot/build-id.ts'
 import type { ActiveOverride } from './active-override.ts'
 import type { RegistryState } from './registry-source.ts'
@@ -96,7 +97,7 @@ export class RemotesMachine {
   }
 
   #showRunning(): void {
-    const remotes = this.#selected.map((one) => ({
+    const remotes = this.#selected.map((one): RunningRemote => ({
       ...toRunning(one, this.#loaded.get(one.name)),
       offered: this.#versions(one.name),
     }))
