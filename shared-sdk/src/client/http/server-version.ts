@@ -30,12 +30,12 @@ export async function fetchServerVersion(
  */
 export function watchServerVersion(
   onOther: () => void,
-  getHeaders: (own: string | null) => Readonly<Record<string, string>> = () => ({}),
+  getHeaders?: (own: string | null) => Readonly<Record<string, string>>,
 ): () => void {
   let own: string | null = null
   let isReported = false
   return poll(0, async () => {
-    const version = await fetchOrNull(getHeaders(own))
+    const version = await fetchOrNull(getHeaders?.(own))
     own ??= version
     if (version !== null && version !== own && !isReported) {
       isReported = true
@@ -46,7 +46,7 @@ export function watchServerVersion(
 }
 
 /** Returns null when it fails: the next attempt is in 30 s. */
-async function fetchOrNull(headers: Readonly<Record<string, string>>): Promise<string | null> {
+async function fetchOrNull(headers?: Readonly<Record<string, string>>): Promise<string | null> {
   if (!isOnline()) return null
   try {
     return await fetchServerVersion(AbortSignal.timeout(LIMIT_MS), headers)

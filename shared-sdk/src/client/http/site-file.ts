@@ -31,11 +31,11 @@ export async function fetchSiteFile(
  */
 export async function fetchUncached(
   path: `/${string}`,
-  signal?: AbortSignal,
-  headers?: Readonly<Record<string, string>>,
+  signal: AbortSignal | null = null,
+  headers: Readonly<Record<string, string>> = {},
 ): Promise<Response> {
   try {
-    return await fetch(path, { cache: 'no-cache', ...(signal && { signal }), ...(headers && { headers }) })
+    return await fetch(path, { cache: 'no-cache', signal, headers })
   } catch (cause) {
     const kind = signal?.aborted ? 'aborted' : 'offline'
     throw new AppError({ kind, url: path, message: DEFAULT_MESSAGE, cause })
