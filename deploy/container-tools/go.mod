@@ -1,4 +1,4 @@
-// What checks the files of deploy/production that run containers (deploy/src/checks/check-container-files.ts).
+// What checks the files of deploy/production that run containers (deploy/src/checks/container-files.ts).
 module coffer.test/container-tools
 
 go 1.26.0

@@ -1,4 +1,5 @@
 /** The steps of `pnpm nightly`. */
+import { devNull } from 'node:os'
 import { playwright, vitest } from './commands.ts'
 import { checkContainerFiles } from './container-files.ts'
 import type { Engine } from './engines.ts'
@@ -148,6 +149,18 @@ const TESTS: readonly Step[] = [
     title: 'Container image',
     work: tryImage,
     help: 'Where public images cannot be reached, COFFER_IMAGE_GO, _NODE and _DEBIAN name others.',
+  },
+  {
+    name: 'arm64',
+    title: 'Server for arm64',
+    work: [
+      {
+        program: 'go',
+        args: ['-C', 'backend/durable-server', 'build', '-trimpath', '-o', devNull, '.'],
+        env: { GOOS: 'linux', GOARCH: 'arm64', CGO_ENABLED: '0' },
+      },
+    ],
+    help: 'The message above names the package that has no build for arm64.',
   },
 ]
 
