@@ -5,6 +5,7 @@ import userEvent from '@testing-library/user-event'
 import { useState } from 'react'
 import { beforeAll, expect, test, vi } from 'vitest'
 import { AccountPickerSheet } from './account-picker-sheet.tsx'
+import type { AccountPickerSheetProps } from './account-picker-sheet.tsx'
 import { AccountPicker, type AccountPickerProps } from './account-picker.tsx'
 
 // The app loads it lazily; the test preloads it, so that it need not wait.
@@ -38,6 +39,23 @@ function Example(props: Partial<AccountPickerProps>) {
   )
 }
 const selected = () => screen.getByRole('status').textContent
+
+/** The sheet with Ann selected. */
+function PickerSheet(props: Partial<AccountPickerSheetProps>) {
+  return (
+    <AccountPickerSheet
+      {...commonProps}
+      open
+      onClose={() => undefined}
+      title="To"
+      closeLabel="Close"
+      initial={['a']}
+      submitLabel="Select"
+      onSubmit={() => undefined}
+      {...props}
+    />
+  )
+}
 
 test('a second account replaces the first', async () => {
   render(<Example />)
@@ -134,18 +152,7 @@ test('shows empty states for no results, nothing recent and no accounts', async 
 
 test.each(['click', 'Space', 'Enter'])('a single choice answers the sheet at once (%s)', async (way) => {
   const submit = vi.fn()
-  render(
-    <AccountPickerSheet
-      {...commonProps}
-      open
-      onClose={() => undefined}
-      title="To"
-      closeLabel="Close"
-      initial={['a']}
-      submitLabel="Select"
-      onSubmit={submit}
-    />,
-  )
+  render(<PickerSheet onSubmit={submit} />)
   const ann = await screen.findByRole('radio', { name: /Ann Lee/ })
   expect(screen.queryByRole('button', { name: 'Select' })).toBeNull()
   ann.focus()
@@ -169,19 +176,7 @@ test('shows a label in the place of a name, which the search still finds', async
 
 test('a sheet for several submits only a changed selection', async () => {
   const submit = vi.fn()
-  render(
-    <AccountPickerSheet
-      {...commonProps}
-      multiple
-      open
-      onClose={() => undefined}
-      title="To"
-      closeLabel="Close"
-      initial={['a']}
-      submitLabel="Select"
-      onSubmit={submit}
-    />,
-  )
+  render(<PickerSheet multiple onSubmit={submit} />)
   const select = await screen.findByRole('button', { name: 'Select' })
   expect(select).toHaveProperty('disabled', true)
   await userEvent.click(screen.getByRole('checkbox', { name: /Bo Chen/ }))
@@ -191,17 +186,9 @@ test('a sheet for several submits only a changed selection', async () => {
 
 test('a disabled button for several says why', async () => {
   render(
-    <AccountPickerSheet
-      {...commonProps}
+    <PickerSheet
       multiple
-      open
-      onClose={() => undefined}
-      title="To"
-      closeLabel="Close"
-      initial={['a']}
-      submitLabel="Select"
       reasons={{ none: 'Choose at least one person.', unchanged: 'Nothing has changed yet.' }}
-      onSubmit={() => undefined}
     />,
   )
   const select = await screen.findByRole<HTMLButtonElement>('button', { name: 'Select' })
@@ -230,20 +217,7 @@ function keptInMemory(ids: readonly string[] | null = null) {
 test('ticks are kept until they are submitted, and restored when the sheet opens again', async () => {
   const { store, kept } = keptInMemory()
   const submit = vi.fn()
-  const sheet = (open: boolean) => (
-    <AccountPickerSheet
-      {...commonProps}
-      multiple
-      open={open}
-      onClose={() => undefined}
-      title="To"
-      closeLabel="Close"
-      initial={['a']}
-      submitLabel="Select"
-      kept={kept}
-      onSubmit={submit}
-    />
-  )
+  const sheet = (open: boolean) => <PickerSheet multiple open={open} kept={kept} onSubmit={submit} />
   const { rerender } = render(sheet(true))
   await userEvent.click(await screen.findByRole('checkbox', { name: /Bo Chen/ }))
   expect(store.ids).toEqual(['a', 'b'])
@@ -267,17 +241,12 @@ test('ticks are kept until they are submitted, and restored when the sheet opens
 test('the sheet takes out whom the list no longer has', async () => {
   const submit = vi.fn()
   const sheet = (known: typeof accounts) => (
-    <AccountPickerSheet
-      {...commonProps}
+    <PickerSheet
       accounts={known}
       loading={known.length > 0 ? undefined : 'Loading'}
       multiple
-      open
-      onClose={() => undefined}
       title="Who paid"
-      closeLabel="Close"
       initial={['a', 'gone']}
-      submitLabel="Select"
       onSubmit={submit}
     />
   )
@@ -291,18 +260,7 @@ test('the sheet takes out whom the list no longer has', async () => {
 
 test('the search field has the focus and takes input while accounts load', async () => {
   const sheet = (known: typeof accounts) => (
-    <AccountPickerSheet
-      {...commonProps}
-      accounts={known}
-      loading={known.length > 0 ? undefined : 'Loading'}
-      open
-      onClose={() => undefined}
-      title="To"
-      closeLabel="Close"
-      initial={[]}
-      submitLabel="Select"
-      onSubmit={() => undefined}
-    />
+    <PickerSheet accounts={known} loading={known.length > 0 ? undefined : 'Loading'} initial={[]} />
   )
   const { rerender } = render(sheet([]))
   const search = await screen.findByRole('searchbox')
