@@ -65,7 +65,6 @@ async function emitTypes(key: string): Promise<ExportTypes> {
         extends: inWorkspace('tsconfig.base.json'),
         compilerOptions: {
           noEmit: false,
-          noCheck: true,
           declaration: true,
           emitDeclarationOnly: true,
           removeComments: true,
