@@ -82,7 +82,17 @@ test(
       await publishAs(site, '0.1.2', 'A canary', { organisations: [], share: 5 })
       await expect(more.getByText('for 5 % of communities')).toBeVisible(SHOWN)
 
-      await deploy(site, 'pin', 'more', '0.1.2', '--communities', 'abcdefghijklmno', '--why', 'A pilot')
+      await deploy(
+        site,
+        'pin',
+        'more',
+        '0.1.2',
+        '--communities',
+        'abcdefghijklmno',
+        '--unchecked',
+        '--why',
+        'A pilot',
+      )
       await expect(more.getByText('abcdefghijklmno')).toBeVisible(SHOWN)
 
       await deploy(site, 'rollback', 'more', '--why', 'Names are missing')

@@ -15,6 +15,8 @@ export type ExportTypes = Readonly<Record<string, Readonly<Record<string, string
 const CACHE = inWorkspace('.cache', 'export-types')
 const ENTRIES = SHARED.filter(({ from, byFile }) => OWN_PACKAGES.includes(from) && byFile === undefined)
 
+const NOT_SHARED = ['**/*.test.*', '**/*.fixture.*', '**/*.gallery.tsx', '**/testing', 'gallery']
+
 let latest: { readonly key: string; readonly types: Promise<ExportTypes> } | null = null
 
 /**
@@ -65,13 +67,18 @@ async function emitTypes(key: string): Promise<ExportTypes> {
         extends: inWorkspace('tsconfig.base.json'),
         compilerOptions: {
           noEmit: false,
+          noCheck: true,
           declaration: true,
           emitDeclarationOnly: true,
           removeComments: true,
           rootDir: inWorkspace(),
           outDir: folder,
         },
-        files: [...sources.values()],
+        // All sources, because the compiler emits nothing for one that it reaches by its package's name first.
+        include: OWN_PACKAGES.map((name) => inWorkspace(basename(name), 'src')),
+        exclude: OWN_PACKAGES.flatMap((name) =>
+          NOT_SHARED.map((path) => inWorkspace(basename(name), 'src', path)),
+        ),
       }),
     )
     await promisify(execFile)(inWorkspace('node_modules', '.bin', 'tsc'), ['-p', project])
