@@ -103,7 +103,7 @@ function before({ revision, parent }: HistoryEntry): Revision | null {
 
 /**
  * Returns all recorded revisions, the newest first. Some may never have gone live (`addHistory`), and anybody who can write to
- * the site can add one: whoever uses it checks its signature.
+ * the site can add one, so its signature must be checked before it is used.
  */
 export async function readRecorded(storage: Storage): Promise<readonly HistoryEntry[]> {
   const entries = [...(await readFiles(storage)).values()]

@@ -28,9 +28,7 @@ export class SharedModuleError extends Error {
 }
 
 /** Thrown if a remote has not shown its screen in time. */
-export class MountTimeoutError extends Error {
-  override readonly name = 'MountTimeoutError'
-}
+export class MountTimeoutError extends Error {}
 
 /** Returns the first line, because federation's messages continue with links and advice. */
 function firstLine(cause: unknown): string {

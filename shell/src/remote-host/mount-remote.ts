@@ -1,7 +1,7 @@
 import { mountRootParcel } from 'single-spa'
 import type { Parcel, ParcelConfigObject } from 'single-spa'
 import type { RemoteApp, RemoteProps } from '@coffer/shared-sdk/contracts'
-import { reportError, runAfter } from '@coffer/shared-sdk/client'
+import { now, reportError } from '@coffer/shared-sdk/client'
 import { MountTimeoutError } from '../registry/remote-fault.ts'
 
 const MOUNT_TIMEOUT_MS = 30_000
@@ -22,41 +22,19 @@ export async function mountRemote(
   const config = {
     ...app,
     timeouts: {
-      // `mountInTime` ends it, because single-spa's error does not say that time has run out.
-      mount: { millis: MOUNT_TIMEOUT_MS, dieOnTimeout: false, warningMillis: MOUNT_TIMEOUT_MS },
+      mount: { millis: MOUNT_TIMEOUT_MS, dieOnTimeout: true, warningMillis: MOUNT_TIMEOUT_MS },
       unmount: { millis: UNMOUNT_TIMEOUT_MS, dieOnTimeout: true, warningMillis: UNMOUNT_TIMEOUT_MS },
     },
   } as unknown as ParcelConfigObject
+  const lateMs = now() + MOUNT_TIMEOUT_MS
   const parcel = mountRootParcel(config, { domElement, ...props })
-  await mountInTime(parcel)
-  return serialize(parcel, domElement)
-}
-
-/** Resolves when the parcel is mounted. A parcel that is mounted too late is unmounted again. */
-async function mountInTime(parcel: Parcel): Promise<void> {
-  let cancel = () => {}
-  const late = new Promise<never>((_resolve, reject) => {
-    cancel = runAfter(MOUNT_TIMEOUT_MS, () =>
-      reject(new MountTimeoutError(`Nothing was mounted within ${MOUNT_TIMEOUT_MS / 1_000} seconds.`)),
-    )
-  })
-  try {
-    await Promise.race([parcel.mountPromise, late])
-  } catch (error) {
-    if (error instanceof MountTimeoutError) void unmountLate(parcel)
-    throw error
-  } finally {
-    cancel()
-  }
-}
-
-async function unmountLate(parcel: Parcel): Promise<void> {
   try {
     await parcel.mountPromise
-    await parcel.unmount()
   } catch (error) {
-    reportError(error)
+    // single-spa's error does not say that time has run out.
+    throw now() < lateMs ? error : new MountTimeoutError('Late', { cause: error })
   }
+  return serialize(parcel, domElement)
 }
 
 /**

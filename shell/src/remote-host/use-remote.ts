@@ -137,7 +137,7 @@ export function useRemote({ remote: name, screen, basePath }: MountedScreen): Re
       setAttempt((count) => count + 1)
     }, [loader, name]),
     retryIfRecovered: useCallback(async () => {
-      if (!(await loader.hasRecovered(name))) throw new Error(`${name} has not recovered.`)
+      if (!(await loader.hasRecovered(name))) throw new Error(name)
       // Another attempt may have started meanwhile.
       setAttempt((latest) => (latest === attempt ? attempt + 1 : latest))
     }, [loader, name, attempt]),
