@@ -61,7 +61,10 @@ test(
       await expect(findRow(page, 'Offline approval')).toContainText('Approval waiting')
       await offlineNotice(page).getByRole('button', { name: 'Show' }).click()
       await expect(waitingSheet(page).getByRole('listitem')).toHaveCount(3)
+      // At a text size of 200 % it covered the title of the sheet that it leads to.
+      await expect(offlineNotice(page)).not.toContainText('waiting')
       await page.goBack()
+      await expect(offlineNotice(page)).toContainText('3 changes are waiting.')
     })
 
     await test.step('signing out says so, and the next person here finds nothing', async () => {

@@ -1,6 +1,6 @@
 import { isOnline, onNetworkChange, reportError, watchNetwork } from '@coffer/shared-sdk/client'
 import type { UserId } from '@coffer/shared-sdk/domain'
-import { hideNotice, openSheet, showNotice, showToast } from '@coffer/shared-sdk/host'
+import { hideNotice, openSheet, showNotice, showToast, useSheetStore } from '@coffer/shared-sdk/host'
 import { openWaitingWrites, useWaitingStore } from '@coffer/shared-sdk/queries'
 import { loadWaitingSheet } from '../sheets/waiting/load-waiting-sheet.ts'
 import { waitingTexts } from '../texts/waiting.en.ts'
@@ -21,8 +21,9 @@ export function startWaitingWrites(userId: UserId): () => void {
   }
   const openNow = () => void open().catch(reportError)
   const notify = () => showWaitingNotice()
-  const unsubscribe = useWaitingStore.subscribe(notify)
   const stopWatching = [
+    useWaitingStore.subscribe(notify),
+    useSheetStore.subscribe(notify),
     onNetworkChange((hasNetwork) => {
       if (hasNetwork) openNow()
     }),
@@ -33,18 +34,22 @@ export function startWaitingWrites(userId: UserId): () => void {
   void loadWaitingSheet().catch(() => undefined)
   return () => {
     isStopped = true
-    unsubscribe()
     for (const stop of stopWatching) stop()
     hideNotice('waiting')
     close?.()
   }
 }
 
-/** Shows how much waits while offline, in place of the notice that only says that. */
+/**
+ * Shows how much waits while offline, in place of the notice that only says that. Hidden while the sheet is open that lists it,
+ * which the notice leads to, and whose title it would cover.
+ */
 function showWaitingNotice(): void {
   const { writes, unreadable } = useWaitingStore.getState()
   const count = writes.length + unreadable.length
-  if (isOnline() || count === 0) return hideNotice('waiting')
+  const { sheet } = useSheetStore.getState()
+  const isListed = sheet?.open === true && sheet.id === 'waiting'
+  if (isOnline() || count === 0 || isListed) return hideNotice('waiting')
   const words = waitingTexts.current()
   showNotice('waiting', words.offlineWaiting(count), 'warning', {
     label: words.show,
