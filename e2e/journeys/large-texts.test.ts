@@ -4,6 +4,7 @@ import { brokenRows } from '../app/broken-rows.ts'
 import { coveredTexts } from '../app/covered-texts.ts'
 import { cutTexts } from '../app/cut-texts.ts'
 import { PHONE_SIZE } from '../app/environment.ts'
+import { suppressRequestsSheet } from '../app/money.ts'
 import { expect, test } from '../app/test.ts'
 
 /** A phone at a zoom of 200 % has half as many CSS pixels. */
@@ -27,6 +28,21 @@ test(
     await opens('/community/balances')
     await expect(page.getByRole('figure').first()).toBeVisible()
     expect(await unreadable(page, 'balance sheet')).toEqual([])
+  },
+)
+
+// Guards against a regression: the labels were wider than their buttons, and one was under the chart's caption.
+test(
+  'the actions of the dashboard read whole in German at 200 %',
+  { tag: '@dashboard' },
+  async ({ visitor }) => {
+    const { page, isSignedInAs, opens } = await visitor({ locale: 'de-DE' })
+    await isSignedInAs('kavya@coffer.test')
+    await suppressRequestsSheet(page)
+    await opens('/dashboard')
+    await expect(page.getByRole('button', { name: 'Umbuchen' })).toBeVisible()
+    const texts = await unreadable(page, 'dashboard')
+    expect(texts.filter((text) => /Senden|Anfordern|Umbuchen|Aufladen|Letzte 90 Tage/.test(text))).toEqual([])
   },
 )
 

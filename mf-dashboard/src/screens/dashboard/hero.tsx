@@ -97,9 +97,9 @@ const Parts = styled.div`
   column-gap: ${tokens.space[5]};
   margin-top: ${tokens.space[2]};
 `
-/** Reserves the sparkline's size, so that nothing moves when it appears. It wraps below the amounts if they leave no room. */
+/** Reserves the sparkline's size, for its caption in rem, so that nothing moves when it appears. It wraps below the amounts if they leave no room. */
 const SparklineBox = styled.div`
-  flex: 1 1 64px;
+  flex: 1 1 4rem;
   min-width: 0;
-  height: 60px;
+  height: 3.75rem;
 `

@@ -120,6 +120,9 @@ const Actions = styled.div<{ $count: number }>`
       @container (max-width: 18.125rem) {
         grid: auto-flow / repeat(2, minmax(0, 1fr));
       }
+      @container (max-width: 9rem) {
+        grid: auto-flow / minmax(0, 1fr);
+      }
     `}
 `
 const Hint = styled.p`
@@ -146,7 +149,7 @@ const NARROW_STYLES = {
   4: css`
     padding-inline: 2px;
 
-    @container (min-width: 18.126rem) and (max-width: 31.25rem) {
+    @container ((min-width: 18.126rem) and (max-width: 31.25rem)) or ((min-width: 9.001rem) and (max-width: 13rem)) {
       ${stacked}
     }
     /* Four labels of nine letters fit on a phone. */
