@@ -19,7 +19,8 @@ const EXEMPT = [
 ]
 /** Papers that the product was built from, which are not in the repository, and ways to cite them. */
 const OUTSIDE = [
-  /\bspec\b(?![-.])|\bproduct-spec\b/gi,
+  // Manifests of Kubernetes have a field `spec`, and names of packages end with `-spec`.
+  /(?<!-)\bspec\b(?![-.]|:$)|\bproduct-spec\b/gim,
   /\b(?:readings|facts|architecture|experience|style|design)\.md\b|\b(?:readings|experience)(?=:)/gi,
   // These cite a page without a place in it.
   /\((?:product|accounting|ADR|design|glossary)[),;]/gi,

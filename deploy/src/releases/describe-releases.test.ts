@@ -47,7 +47,7 @@ const run = (...args: readonly string[]) => callDeploy(bench.site, args)
 
 test('a published version has since when, by whom and why it is live, and what a rollback would do', async () => {
   await publishEvents('1.1.0', '2026-03-08T09:00:00.000Z')
-  await run('pin', 'events', '1.0.0', '--communities', 'abc,def', '--why', 'They asked')
+  await run('pin', 'events', '1.0.0', '--communities', 'abc,def', '--unchecked', '--why', 'They asked')
   const releases = await describeSite()
   const events = remoteNamed(releases, 'mf-events')
   expect(events).toMatchObject({
@@ -71,7 +71,7 @@ test('a published version has since when, by whom and why it is live, and what a
 test('a rollback names who would keep another version', async () => {
   await publishEvents('1.1.0', '2026-03-07T09:00:00.000Z')
   await publishEvents('1.2.0', '2026-03-08T09:00:00.000Z')
-  await run('pin', 'events', '1.0.0', '--communities', 'abc,def', '--why', 'They asked')
+  await run('pin', 'events', '1.0.0', '--communities', 'abc,def', '--unchecked', '--why', 'They asked')
   await publishEvents('1.3.0', '2026-03-09T09:00:00.000Z', 5)
   expect(remoteNamed(await describeSite(), 'mf-events').rollback?.text).toBe(
     'Rolls events back from 1.2.0 to 1.1.0 for everyone except 2 pinned communities and the canary’s 5 % of communities.',

@@ -11,8 +11,6 @@ export interface RunningRemote {
   readonly source: 'live' | 'pinned' | 'previous' | 'override'
   /** False if no screen has needed it yet. */
   readonly isLoaded: boolean
-  /** The versions that the registry offers, the live one first. */
-  readonly offered: readonly string[]
 }
 
 interface RunningBuilds {

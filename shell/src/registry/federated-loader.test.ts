@@ -14,6 +14,7 @@ let scripts: Record<string, Run> = {}
 let fetched: string[] = []
 let reported: string[] = []
 let refreshes = 0
+let isServed = true
 let loaded: string[] = []
 
 /** Federation remembers addresses, so each test has versions of its own. */
@@ -47,6 +48,7 @@ beforeEach(() => {
   fetched = []
   reported = []
   refreshes = 0
+  isServed = true
   loaded = []
   vi.spyOn(console, 'warn').mockImplementation(() => {})
   vi.spyOn(console, 'error').mockImplementation(() => {})
@@ -91,6 +93,7 @@ function createLoader({
     ready: async () => {},
     refresh: async () => {
       refreshes += 1
+      return isServed
     },
     onChange: () => {},
   })
@@ -175,6 +178,9 @@ test('a failed remote has recovered once the registry offers a build that has no
   await expect(loader.hasRecovered('mf-events')).resolves.toBe(false)
   expect(refreshes).toBe(1)
   live = previous
+  isServed = false
+  await expect(loader.hasRecovered('mf-events')).resolves.toBe(false)
+  isServed = true
   await expect(loader.hasRecovered('mf-events')).resolves.toBe(true)
 })
 

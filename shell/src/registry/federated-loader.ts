@@ -27,8 +27,9 @@ interface Parts {
   readonly idle: () => Promise<void>
   /** Resolves when `select` has all the information it needs, including a developer's override. */
   readonly ready: () => Promise<void>
-  /** Reads the registry again; the remote may have been published or withdrawn since. Never rejects. */
-  readonly refresh: () => Promise<void>
+  /** Reads the registry again, and returns whether that succeeded; the remote may have been published or withdrawn since. Never
+   * rejects. */
+  readonly refresh: () => Promise<boolean>
   /** Called when the selected builds may have changed. */
   readonly onChange: () => void
 }
@@ -122,7 +123,7 @@ export function createFederatedLoader(parts: Parts): RemoteLoader {
     },
     hasRecovered: async (name) => {
       await ready()
-      await refresh()
+      if (!(await refresh())) return false
       const selected = select(name)
       return selected !== null && !recovery.hasFailed(name, selected.build.version)
     },

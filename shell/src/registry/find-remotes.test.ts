@@ -222,7 +222,7 @@ test('a build that does not fit this page gives way to the one before it', async
 test('which builds this page would run can be read by screens', async () => {
   await find()
   expect(useRunningBuilds.getState().remotes).toEqual([
-    { name: 'mf-more', version: '1.4.0', source: 'live', isLoaded: false, offered: ['1.4.0', '1.3.0'] },
+    { name: 'mf-more', version: '1.4.0', source: 'live', isLoaded: false },
   ])
 })
 

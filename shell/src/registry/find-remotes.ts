@@ -1,9 +1,8 @@
 import { isOnline, localSettings, reportError, sendReport, sessionSettings } from '@coffer/shared-sdk/client'
 import { MOUNTED, REPORT_PATH } from '@coffer/shared-sdk/contracts'
-import type { RegistryRemote, RemoteName } from '@coffer/shared-sdk/contracts'
 import { loadCatalogues } from '@coffer/shared-sdk/i18n'
 import { afterFirstScreen } from '../boot/first-screen.ts'
-import type { ActiveOverride, OverrideParts } from './active-override.ts'
+import type { ActiveOverride } from './active-override.ts'
 import { createFederatedLoader } from './federated-loader.ts'
 import { misfit } from './misfit.ts'
 import { createRegistryStore, fetchRegistry, loadStoredRegistry } from './read-registry.ts'
@@ -13,7 +12,6 @@ import { RemoteSelection, watchOrganisation } from './remote-selection.ts'
 import { RemotesMachine } from './remotes-machine.ts'
 import type { Remotes } from './remotes.ts'
 import { reportRegistry } from './report-registry.ts'
-import { listBuilds } from './select-build.ts'
 
 /**
  * Reads the registry and creates the loader of its remotes. `onChange` is called with the remotes whenever they change. Throws
@@ -21,11 +19,7 @@ import { listBuilds } from './select-build.ts'
  */
 export async function findRemotes(onChange: (remotes: Remotes) => void): Promise<Remotes> {
   const machine = new RemotesMachine(onChange)
-  let builds: (name: RemoteName) => readonly RegistryRemote[] = () => []
-  const overriding = loadOverride({
-    onLoaded: () => machine.send('override'),
-    findPublished: (name, version) => builds(name).find((build) => build.version === version) ?? null,
-  })
+  const overriding = loadOverride(() => machine.send('override'))
   const store = createRegistryStore()
   const source = await openRegistry({
     fetchRegistry: () => fetchRegistry(store),
@@ -36,10 +30,6 @@ export async function findRemotes(onChange: (remotes: Remotes) => void): Promise
       reportRegistry(revision)
     },
   })
-  builds = (name) => {
-    const entry = source.current().registry.remotes[name]
-    return entry ? listBuilds(entry) : []
-  }
   const override = await overriding
   const recovery = createRecovery()
   const selection = new RemoteSelection({ registry: source.current, override, recovery })
@@ -79,14 +69,14 @@ function createRecovery(): Recovery {
 }
 
 /** Loads the code for a developer's override, which is not loaded without one; null if there is no override. */
-async function loadOverride(parts: OverrideParts): Promise<ActiveOverride | null> {
+async function loadOverride(onLoaded: () => void): Promise<ActiveOverride | null> {
   const isAskedFor = new URLSearchParams(location.search).has('override')
   if (!isAskedFor && localSettings.get('remoteOverride') === null) return null
   try {
     const { ActiveOverride } = await import('./active-override.ts')
     // The override module has its own text catalogue, which must be loaded before its texts are used.
     await loadCatalogues()
-    return new ActiveOverride(parts)
+    return new ActiveOverride(onLoaded)
   } catch (error) {
     reportError(error)
     return null

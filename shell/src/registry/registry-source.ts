@@ -20,8 +20,8 @@ interface Parts {
 
 export interface RegistrySource {
   readonly current: () => RegistryState
-  /** Reads the registry again; keeps the one in use if that fails. */
-  readonly refresh: () => Promise<void>
+  /** Reads the registry again, and returns whether the served one is in use; keeps the one in use if reading fails. */
+  readonly refresh: () => Promise<boolean>
 }
 
 /** If there is a last good registry, the start waits at most this long for the served one. */
@@ -57,7 +57,11 @@ export async function openRegistry(parts: Parts): Promise<RegistrySource> {
     if (isNew) onProblem(problem, state.registry.revision)
     onChange(state)
   }
-  const refresh = async () => apply(await toResult(fetchRegistry()))
+  const refresh = async () => {
+    const result = await toResult(fetchRegistry())
+    apply(result)
+    return result.read !== null
+  }
 
   if (state.problem) {
     onProblem(state.problem, state.registry.revision)

@@ -5,7 +5,7 @@ import type { ActiveOverride } from './active-override.ts'
 import { misfit } from './misfit.ts'
 import type { Recovery } from './recovery.ts'
 import type { RegistryState } from './registry-source.ts'
-import { hasAlternative, isWithdrawn, listBuilds, selectBuild } from './select-build.ts'
+import { hasAlternative, isWithdrawn, selectBuild } from './select-build.ts'
 import type { DisabledPath } from './remotes.ts'
 import type { SelectedBuild } from './select-build.ts'
 
@@ -28,16 +28,16 @@ export class RemoteSelection {
 
   /** Returns the build of a remote; null if the remote is disabled or unknown. */
   select(name: RemoteName): SelectedBuild | null {
-    const build = this.#parts.override?.build(name)
-    if (build) return { build, reason: 'override' }
     const entry = this.#parts.registry().registry.remotes[name]
+    const build = this.#parts.override?.build(name, entry)
+    if (build) return { build, reason: 'override' }
     return entry ? selectBuild(entry, this.#createChoice(name)) : null
   }
 
   /** Returns whether another build could replace this version. A developer's override is never replaced. */
   hasAlternative(name: RemoteName, version: string): boolean {
     const entry = this.#parts.registry().registry.remotes[name]
-    if (!entry || this.#parts.override?.build(name)) return false
+    if (!entry || this.#parts.override?.build(name, entry)) return false
     return hasAlternative(entry, this.#createChoice(name), version)
   }
 
@@ -51,12 +51,6 @@ export class RemoteSelection {
       const selected = this.select(name)
       return selected ? [{ name, ...selected }] : []
     })
-  }
-
-  /** Returns the versions of a remote that the registry offers. */
-  versions(name: RemoteName): readonly string[] {
-    const entry = this.#parts.registry().registry.remotes[name]
-    return entry ? listBuilds(entry).map(({ version }) => version) : []
   }
 
   /** Returns the paths of the remotes that were live and are disabled. */

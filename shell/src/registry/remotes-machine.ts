@@ -52,7 +52,6 @@ export class RemotesMachine {
   #selected: readonly SelectedRemote[] = []
   #registered: readonly RegisteredRemote[] = []
   #disabled: readonly DisabledPath[] = []
-  #versions: (name: RemoteName) => readonly string[] = () => []
   readonly #loaded = new Map<RemoteName, SelectedBuild>()
 
   constructor(onChange: (remotes: Remotes) => void) {
@@ -85,7 +84,6 @@ export class RemotesMachine {
     reportSkipped(state.registry)
     this.#registered = keepIfEqual(this.#registered, this.#selected.map(toRegistered))
     this.#disabled = keepIfEqual(this.#disabled, selection.disabledPaths())
-    this.#versions = (name) => selection.versions(name)
     this.#showRunning()
     return {
       loader,
@@ -97,10 +95,7 @@ export class RemotesMachine {
   }
 
   #showRunning(): void {
-    const remotes = this.#selected.map((one): RunningRemote => ({
-      ...toRunning(one, this.#loaded.get(one.name)),
-      offered: this.#versions(one.name),
-    }))
+    const remotes = this.#selected.map((one) => toRunning(one, this.#loaded.get(one.name)))
     setRunningBuilds({ page: buildId(), remotes })
   }
 }
@@ -111,7 +106,7 @@ function toRegistered({ name, build }: SelectedRemote): RegisteredRemote {
 }
 
 /** Describes a running remote: the build that is loaded, or the one that would be. */
-function toRunning({ name, ...selected }: SelectedRemote, loaded: SelectedBuild | undefined) {
+function toRunning({ name, ...selected }: SelectedRemote, loaded: SelectedBuild | undefined): RunningRemote {
   const { build, reason } = loaded ?? selected
   return { name, version: build.version, source: reason, isLoaded: loaded !== undefined }
 }

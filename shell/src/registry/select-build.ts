@@ -47,12 +47,6 @@ export function hasAlternative(entry: RegistryEntry, choice: Choice, version: st
   return listCandidates(entry, choice).some((build) => build.version !== version && !choice.isBroken(build))
 }
 
-/** Returns all builds that a registry offers of a remote, each once. */
-export function listBuilds({ live, previous, pins }: RegistryEntry): readonly RegistryRemote[] {
-  const all = [live, ...pins.map(({ version }) => version), previous].filter((build) => build !== null)
-  return all.filter(({ version }, index) => all.findIndex((other) => other.version === version) === index)
-}
-
 function listCandidates({ live, previous, pins }: RegistryEntry, choice: Choice): readonly RegistryRemote[] {
   if (!live) return []
   const all = [

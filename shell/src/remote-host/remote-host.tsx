@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
 import { css, keyframes, styled } from 'styled-components'
-import { isOnline, keepTrying, runAfter, watchNetwork } from '@coffer/shared-sdk/client'
+import { isOnline, keepTrying } from '@coffer/shared-sdk/client'
 import type { RemoteName } from '@coffer/shared-sdk/contracts'
 import { useTexts } from '@coffer/shared-sdk/i18n'
 import { usePageScrollRestoration } from '@coffer/shared-sdk/navigation'
@@ -59,7 +59,6 @@ function FailedRemote({ state, onRetry, retryIfRecovered }: FailedRemoteProps) {
   const { remoteFailed, misfit, crashed, offline, retry, reload } = useTexts(texts)
   const [isOffline] = useState(() => !isOnline() && isLoadFailure(state))
   const details = useFaultDetails(state)
-  useEffect(() => (isOffline ? retryWhenOnline(onRetry) : undefined), [isOffline, onRetry])
   useEffect(() => keepTrying(retryIfRecovered, ignoreFirst), [retryIfRecovered])
   const isMisfit = state.cause instanceof RemoteFault && state.cause.cause instanceof MisfitError
   const isHanging = state.cause instanceof RemoteFault && state.cause.cause instanceof MountTimeoutError
@@ -80,23 +79,6 @@ function FailedRemote({ state, onRetry, retryIfRecovered }: FailedRemoteProps) {
 
 /** The person already sees that the remote has failed. */
 const ignoreFirst = () => {}
-
-/** A network that has just come back may need a moment until it works. */
-const ONLINE_DELAY_MS = 1_000
-
-function retryWhenOnline(onRetry: () => void): () => void {
-  let cancel = () => {}
-  const unsubscribe = watchNetwork({
-    onOffline: () => cancel(),
-    onOnline: () => {
-      cancel = runAfter(ONLINE_DELAY_MS, onRetry)
-    },
-  })
-  return () => {
-    cancel()
-    unsubscribe()
-  }
-}
 
 /** Returns whether code could not be loaded: of the remote, or of a lazy part of its screen. */
 function isLoadFailure({ phase }: FailedRemoteProps['state']): boolean {

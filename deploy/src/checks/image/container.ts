@@ -75,7 +75,7 @@ export function startProgram(
       else reject(new Error(`${command} failed in the container:\n${lines().join('\n')}`))
     })
   })
-  // Whoever waits for the end learns of a failure, and so does `stop`.
+  // Callers that wait for the end or stop the program get the failure.
   ended.catch(() => undefined)
   return {
     ended,

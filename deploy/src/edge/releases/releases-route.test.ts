@@ -172,7 +172,7 @@ describe('the page', () => {
     await publishApps(bench.site, { apps: ['mf-events'], pin, why: 'A canary', getDist: bench.getDist })
     expect(await read()).toMatch(/1\.2\.0.*canary.*5 % of communities/s)
 
-    await run('pin', 'events', '1.0.0', '--communities', 'abc123', '--why', '<b>Pilot</b>')
+    await run('pin', 'events', '1.0.0', '--communities', 'abc123', '--unchecked', '--why', '<b>Pilot</b>')
     expect(await read()).toMatch(/abc123.*&#60;b&#62;Pilot/s)
 
     await withdraw(bench, 'mf-events@1.2.0')

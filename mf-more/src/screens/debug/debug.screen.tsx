@@ -133,9 +133,13 @@ function Versions({ lines, hasFailed, isFetching, refetch }: ReturnType<typeof u
 /** Lists the versions of the registry that this page does not run; each can be used in this browser (ADR 0151). */
 function OtherVersions() {
   const words = useTexts(debugTexts)
-  const others = useRunningBuilds(({ remotes }) => remotes).flatMap(({ name, version, offered }) =>
-    offered.filter((other) => other !== version).map((other) => ({ name, version: other })),
-  )
+  const running = useRunningBuilds(({ remotes }) => remotes)
+  const { data = [] } = useQuery(versionQueries.remotes())
+  const others = data.flatMap(({ name, offered }) => {
+    const used = running.find((one) => one.name === name)?.version
+    if (used === undefined) return []
+    return offered.filter((version) => version !== used).map((version) => ({ name, version }))
+  })
   if (others.length === 0) return null
   return (
     <Section title={words.others}>

@@ -9,8 +9,8 @@ test('a page names what it runs under the same id each time, without a developer
   setRunningBuilds({
     page: 'a1',
     remotes: [
-      { name: 'mf-events', version: '1.4.0', source: 'live', isLoaded: true, offered: [] },
-      { name: 'mf-more', version: '1.0.0', source: 'override', isLoaded: true, offered: [] },
+      { name: 'mf-events', version: '1.4.0', source: 'live', isLoaded: true },
+      { name: 'mf-more', version: '1.0.0', source: 'override', isLoaded: true },
     ],
   })
   const early = parsePageNotice(getPageNotice(null)['x-coffer-page'] ?? '')
