@@ -64,7 +64,7 @@ test(
 )
 
 test(
-  'a remote that throws in a click leaves the others working',
+  'a remote that throws in a click gives way to its last known good version, and the others work on',
   { tag: '@shell' },
   async ({ visitor, site }) => {
     await publishFixture(site, 'throws-in-a-click', 'mf-more')
@@ -76,10 +76,7 @@ test(
     await expect(ann.page.getByText('All is well.')).toBeVisible()
 
     await ann.page.getByRole('button', { name: 'Throw in the next render' }).click()
-    await expect(ann.page.getByText('Oops! Something went wrong.')).toBeVisible()
-
-    await ann.page.getByRole('button', { name: 'Try again' }).click()
-    await expect(ann.page.getByText('All is well.')).toBeVisible()
+    await expect(ann.page.getByRole('button', { name: 'Sign Out', exact: true })).toBeVisible()
 
     await ann.goesToTab('Harbour House')
     await expect(ann.page.getByRole('heading', { name: 'Harbour House' })).toBeVisible()

@@ -142,6 +142,10 @@ test(
   async ({ visitor, site }) => {
     const { registry } = await readRegistry(await localSite(site.dir))
     await publishFixture(site, 'throws-in-a-click', 'mf-more')
+    // Without an earlier version the crash is shown.
+    await rewriteRegistry(site, (now) =>
+      withEntry(now, 'mf-more', { ...getEntry(now, 'mf-more'), previous: null }),
+    )
     const broken = await liveVersion(site, 'mf-more')
     const ann = await visitor()
     await ann.isSignedInAs(ANN)
