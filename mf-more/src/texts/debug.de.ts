@@ -23,7 +23,7 @@ const debugDe: Translated<typeof debugEn> = {
   notLoaded: 'noch nicht geöffnet',
   liveNow: (version) => `jetzt live: ${version}`,
   others: 'Andere Version ausprobieren',
-  othersText: 'Nur in diesem Browser, für 8 Stunden. Ein Hinweis zeigt es an und beendet es.',
+  othersText: 'Nur in diesem Browser, für 8 Stunden. Über den Hinweis oben kannst du es früher beenden.',
   tryOne: (name, version) => `${name} ${version} benutzen`,
   use: 'Benutzen',
   versionsFailed: 'Die Versionen konnten nicht geladen werden.',

@@ -25,7 +25,7 @@ export const debugEn = {
   notLoaded: 'not opened yet',
   liveNow: (version: string) => `live now: ${version}`,
   others: 'Try another version',
-  othersText: 'In this browser only, for 8 hours. A banner shows it, and ends it.',
+  othersText: 'In this browser only, for 8 hours. The banner at the top lets you end it sooner.',
   tryOne: (name: string, version: string) => `Use ${name} ${version}`,
   use: 'Use',
   versionsFailed: 'The versions could not be loaded.',
