@@ -103,7 +103,7 @@ describe.skipIf(!IS_NIGHTLY)('the command, between servers with buckets', () => 
 
   it.each<[string, readonly string[], NodeJS.ProcessEnv, string]>([
     ['no community', there, {}, 'A community is missing.'],
-    ['one that is not there', ['Nowhere', ...there], {}, 'No community is called "Nowhere".'],
+    ['one that is not there', ['Nowhere', ...there], {}, 'There is no community "Nowhere".'],
     ['an id that is not there', ['a'.repeat(15), ...there], {}, 'has no community with the id aaa'],
     ['no server', [NAME, '--from', 'main'], {}, '--to is missing. Name one of main, north, south, gone.'],
     ['an unknown server', [NAME, '--from', 'main', '--to', 'west'], {}, '"west" is none of the servers.'],
