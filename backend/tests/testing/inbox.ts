@@ -32,6 +32,10 @@ export async function openInbox(port: number): Promise<Inbox> {
       })
     },
   })
+  // The server under test may close its connection before it has read the last answer; the mail is here by then.
+  server.on('error', (error: NodeJS.ErrnoException) => {
+    if (error.code !== 'ECONNRESET') throw error
+  })
   await new Promise<void>((resolve) => server.listen(port, '127.0.0.1', resolve))
   return {
     mailTo: (address) =>
