@@ -1,7 +1,7 @@
 import type { Compilation } from '@rspack/core'
 import { OWN_PACKAGES } from './public-exports.ts'
 
-/** Stands for all names, if the build imports the whole entry with `import()` or `import * as`. */
+/** Means all names: the build imports the whole entry with `import()` or `import * as`. */
 export const ALL_NAMES = '*'
 
 /** The names that a build imports from the shell, by entry of the shared table, for example `@coffer/shared-sdk/host`. */

@@ -59,7 +59,7 @@ interface Counts {
  */
 export function createUsageCounter(maxPages: number, now: () => number): UsageCounter {
   const sinceMs = now()
-  /** By name of the version and beginning of the hour. */
+  /** The key is the version's name; the inner key is when the hour begins, in milliseconds. */
   const versions = new Map<string, Map<number, Counts>>()
   /** The page that was heard last comes last. */
   const pages = new Map<string, { readonly builds: readonly NoticedBuild[]; readonly atMs: number }>()
