@@ -1,7 +1,7 @@
 import { execFile } from 'node:child_process'
 import { createHash } from 'node:crypto'
 import { globSync, readFileSync } from 'node:fs'
-import { mkdir, readFile, rm, writeFile } from 'node:fs/promises'
+import { mkdir, readFile, rename, rm, writeFile } from 'node:fs/promises'
 import { createRequire } from 'node:module'
 import { basename, join, relative, resolve } from 'node:path'
 import { promisify } from 'node:util'
@@ -21,7 +21,7 @@ let latest: { readonly key: string; readonly types: Promise<ExportTypes> } | nul
 
 /**
  * Reads the types that remotes built in this workspace are compiled against, from the declarations that the compiler emits.
- * The result is kept until a source of the shared packages changes. Throws when an export has no declaration.
+ * The result is kept until the compiler or a source of the shared packages changes. Throws when an export has no declaration.
  */
 export function readExportTypes(): Promise<ExportTypes> {
   const key = hashSources()
@@ -30,7 +30,8 @@ export function readExportTypes(): Promise<ExportTypes> {
 }
 
 function hashSources(): string {
-  const hash = createHash('sha256')
+  // Another version of the compiler may write the same types in other words.
+  const hash = createHash('sha256').update(readFileSync(inWorkspace('node_modules/typescript/package.json')))
   for (const name of OWN_PACKAGES) {
     const folder = inWorkspace(basename(name), 'src')
     const files = globSync('**/*.{ts,tsx}', { cwd: folder, exclude: ['**/*.test.*'] }).toSorted()
@@ -51,7 +52,10 @@ async function readCached(key: string): Promise<ExportTypes> {
     if ((error as NodeJS.ErrnoException).code !== 'ENOENT') throw error
   }
   const types = await emitTypes(key)
-  await writeFile(file, JSON.stringify(types))
+  // Other processes may read it meanwhile, and write the same.
+  const fresh = `${file}.${process.pid}`
+  await writeFile(fresh, JSON.stringify(types))
+  await rename(fresh, file)
   return types
 }
 
