@@ -32,7 +32,7 @@ test(
 
       // The banner is above a panel too, however far the page below is scrolled.
       await kavya.page.evaluate(() => scrollTo(0, 10_000))
-      await kavya.page.getByRole('button', { name: 'End' }).click()
+      await kavya.page.getByRole('button', { name: 'End', exact: true }).click()
       await expect(kavya.page.getByText(BANNER)).toBeHidden()
       await kavya.opens('/more/debug')
       await expect(kavya.page.getByText(/^0\.1\.0-\w+, live$/).first()).toBeVisible()
@@ -67,7 +67,7 @@ test(
     const live = getEntry(registry, 'mf-more').live?.version ?? ''
     await kavya.page.getByRole('button', { name: `Use mf-more ${live}` }).click()
     await expect(kavya.page.getByText(`mf-more ${live} is in use`)).toBeVisible()
-    await kavya.page.getByRole('button', { name: 'End' }).click()
+    await kavya.page.getByRole('button', { name: 'End', exact: true }).click()
     await expect(kavya.page.getByText('Another version is in use.')).toBeHidden()
   },
 )
@@ -89,7 +89,7 @@ test(
       await expect(kavya.page.getByRole('button', { name: 'Sign Out', exact: true })).toBeVisible()
       expect(kavya.requested.some((path) => path.startsWith('/remotes/mf-more/'))).toBe(true)
 
-      await kavya.page.getByRole('button', { name: 'End' }).click()
+      await kavya.page.getByRole('button', { name: 'End', exact: true }).click()
       await kavya.opens('/more?override=more@https://elsewhere.test')
       await expect(kavya.page.getByText(/is not an override/)).toBeVisible()
       await expect(kavya.page.getByText(BANNER)).toHaveCount(0)
