@@ -5,7 +5,7 @@ import type { Judgement } from './step.ts'
 import { isGroupCreator, managerReasons, openReasons } from './event-reasons.ts'
 import type { StepOf } from './event-reasons.ts'
 import type { Caller } from './operation.ts'
-import { knowsEvent } from './who.ts'
+import { isConcealedFrom, knowsEvent } from './who.ts'
 
 function nameReasons(tables: Tables, event: string, group: string, name: string): string[] {
   if ([...name.trim()].length < 4) return ['group-name-too-short']
@@ -16,9 +16,10 @@ function nameReasons(tables: Tables, event: string, group: string, name: string)
 
 export function judgeGroupCreate(tables: Tables, caller: Caller, step: StepOf<'create-group'>): Judgement {
   const { group, withExpense } = step
+  if (isConcealedFrom(tables, caller, group.event)) return refused(tables, ['missing'])
   const reasons = (): string[] => {
     const event = find(tables.events, group.event)
-    if (event === undefined || !knowsEvent(tables, caller, event)) return ['missing']
+    if (event === undefined) return ['missing']
     const own = tables.accounts.find((row) => row.owner === caller.user && row.isHere)
     const isExpense = withExpense && own !== undefined && takesPart(tables, event.id, own.id)
     return [

@@ -5,7 +5,7 @@ import type { Judgement } from './step.ts'
 import { managerReasons, openReasons } from './event-reasons.ts'
 import type { StepOf } from './event-reasons.ts'
 import type { Caller, Period } from './operation.ts'
-import { isPrivileged, knowsEvent } from './who.ts'
+import { isConcealedFrom, isPrivileged, knowsEvent } from './who.ts'
 
 /** Checks that no other event of the community has the name, without regard to case (product 8). */
 function nameReasons(tables: Tables, caller: Caller, event: string, name: string): string[] {
@@ -55,9 +55,10 @@ export function judgeAccount(tables: Tables, caller: Caller, step: StepOf<'creat
 /** Judges dates, hiding and admins, who are members; the event's maker is its admin unless others are named. */
 export function judgeDates(tables: Tables, caller: Caller, step: StepOf<'create-dates'>): Judgement {
   const { id, event, period, hidden, admins } = step.dates
+  if (isConcealedFrom(tables, caller, event)) return refused(tables, ['missing'])
   const reasons = (): string[] => {
     const row = find(tables.events, event)
-    if (row === undefined || !knowsEvent(tables, caller, row)) return ['missing']
+    if (row === undefined) return ['missing']
     const isStranger = admins.some((user) => get(tables.people, user).membership === 'none')
     return [
       ...openReasons(tables, row),
@@ -86,9 +87,10 @@ const stored = ({ start, end }: Period): { start: number; end: number } => ({
 /** Judges the first group, which is 'everyone' in any spelling (accounting A12). */
 export function judgeEveryone(tables: Tables, caller: Caller, step: StepOf<'create-everyone'>): Judgement {
   const { group } = step
+  if (isConcealedFrom(tables, caller, group.event)) return refused(tables, ['missing'])
   const reasons = (): string[] => {
     const event = find(tables.events, group.event)
-    if (event === undefined || !knowsEvent(tables, caller, event)) return ['missing']
+    if (event === undefined) return ['missing']
     const isFirst = group.name.trim().toLowerCase() === 'everyone'
     return [
       ...openReasons(tables, event),

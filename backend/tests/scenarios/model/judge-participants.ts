@@ -6,7 +6,7 @@ import { isGroupCreator, managerReasons, openReasons } from './event-reasons.ts'
 import type { StepOf } from './event-reasons.ts'
 import type { Caller, NewParticipant } from './operation.ts'
 import { readTyped } from './typed.ts'
-import { isOwn, knowsEvent, managesEvent } from './who.ts'
+import { isConcealedFrom, isOwn, knowsEvent, managesEvent } from './who.ts'
 
 /** Accounting A16: checks who may set shares in a group. */
 function sharesReasons(tables: Tables, caller: Caller, group: GroupRow): string[] {
@@ -22,6 +22,8 @@ const shareReasons = (text: string): string[] => {
 }
 
 export function judgeEnlist(tables: Tables, caller: Caller, person: NewParticipant): Judgement {
+  if (isConcealedFrom(tables, caller, find(tables.groups, person.group)?.event))
+    return refused(tables, ['missing'])
   const insert = (): Tables => ({
     ...tables,
     accounts: withEventCurrencies(tables, person),
@@ -42,7 +44,6 @@ function enlistReasons(tables: Tables, caller: Caller, person: NewParticipant): 
   const group = find(tables.groups, person.group)
   const account = find(tables.accounts, person.account)
   if (group === undefined || account === undefined) return ['missing']
-  if (!knowsEvent(tables, caller, get(tables.events, group.event))) return ['missing']
   const reasons = shareReasons(person.share)
   if (!account.isHere) reasons.push('different-organisations')
   if (tables.participants.some((row) => row.group === group.id && row.account === account.id)) {

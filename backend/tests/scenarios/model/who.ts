@@ -28,6 +28,15 @@ export function knowsEvent(tables: Tables, caller: Caller, event: EventRow): boo
   return tables.participants.some((row) => row.group === everyone?.id && isOwn(tables, caller, row.account))
 }
 
+/**
+ * Returns whether the event is concealed from the caller. The server does not answer them even a repeated create as it did the first
+ * one, because the record may have changed since (accounting A15, A17).
+ */
+export function isConcealedFrom(tables: Tables, caller: Caller, event: string | undefined): boolean {
+  const row = find(tables.events, event ?? '')
+  return row !== undefined && !knowsEvent(tables, caller, row)
+}
+
 export function isOwn(tables: Tables, caller: Caller, account: string): boolean {
   const owner = find(tables.accounts, account)?.owner ?? ''
   return owner !== '' && owner === caller.user
