@@ -118,7 +118,10 @@ export async function startPlace(
 ): Promise<{ readonly replicas: Replicas; readonly place: Place }> {
   const replicas = await startReplicas(2, settings)
   await replicas.serving()
-  return { replicas, place: await foundPlace(await signInSuperuser(new Client(replicas.front.url))) }
+  return {
+    replicas,
+    place: await foundPlace(await signInSuperuser(new Client(replicas.front.url).patient())),
+  }
 }
 
 async function startReplicated(

@@ -1,28 +1,49 @@
+import { setTimeout as delay } from 'node:timers/promises'
 import type { Answer, BatchRequest, Row } from './api.ts'
 
 const PAGE = 500
+const PATIENCE_MS = 60_000
 
 /** Sends raw HTTP to one server in a person's name. */
 export class Client {
   readonly url: string
   readonly #headers: Readonly<Record<string, string>>
+  readonly #isPatient: boolean
 
-  constructor(url: string, headers: Readonly<Record<string, string>> = {}) {
+  constructor(url: string, headers: Readonly<Record<string, string>> = {}, isPatient = false) {
     this.url = url
     this.#headers = headers
+    this.#isPatient = isPatient
   }
 
   with(headers: Readonly<Record<string, string>>): Client {
-    return new Client(this.url, { ...this.#headers, ...headers })
+    return new Client(this.url, { ...this.#headers, ...headers }, this.#isPatient)
   }
 
   /** Returns the same caller at another server. */
   at(url: string): Client {
-    return new Client(url, this.#headers)
+    return new Client(url, this.#headers, this.#isPatient)
+  }
+
+  /**
+   * Returns the same caller, who repeats a request for a minute while no server serves: on a busy machine the lease may pass to the
+   * other one at any time.
+   */
+  patient(): Client {
+    return new Client(this.url, this.#headers, true)
   }
 
   /** Sends a request; aborting the signal closes the connection. */
   async send(method: string, path: string, body?: object, signal?: AbortSignal): Promise<Answer> {
+    const until = performance.now() + (this.#isPatient ? PATIENCE_MS : 0)
+    for (;;) {
+      const answer = await this.#sendOnce(method, path, body, signal)
+      if (![502, 503].includes(answer.status) || performance.now() > until) return answer
+      await delay(200)
+    }
+  }
+
+  async #sendOnce(method: string, path: string, body?: object, signal?: AbortSignal): Promise<Answer> {
     const response = await fetch(this.url + path, {
       method,
       headers: { 'Content-Type': 'application/json', ...this.#headers },
