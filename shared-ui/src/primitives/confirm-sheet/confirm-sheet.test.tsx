@@ -33,6 +33,12 @@ test('describes both buttons with its text and calls back on each', async () => 
   expect(cancel).toHaveBeenCalledTimes(1)
 })
 
+test('confirms once for two taps, also before the action is shown as running', async () => {
+  const { confirm } = setUp()
+  await userEvent.dblClick(await screen.findByRole('button', { name: 'Send' }))
+  expect(confirm).toHaveBeenCalledTimes(1)
+})
+
 test('while pending it can neither be confirmed again nor closed', async () => {
   const { confirm, cancel } = setUp(true)
   await userEvent.click(await screen.findByRole('button', { name: 'Send' }))

@@ -1,4 +1,5 @@
-import { useId, useRef, type ReactNode, type RefObject } from 'react'
+import { DOUBLE_TAP_MS } from '@coffer/shared-sdk/presses'
+import { useEffect, useId, useRef, type MouseEvent, type ReactNode, type RefObject } from 'react'
 import { styled } from 'styled-components'
 import { tokens } from '../../theme/tokens.ts'
 import { Button } from '../button/button.tsx'
@@ -40,6 +41,17 @@ export function ConfirmSheet({
   // Cancel gets the focus, not the confirm button: an accidental Enter must not move money.
   const cancel = useRef<HTMLButtonElement>(null)
   const textId = useId()
+  const confirmedAt = useRef(Number.NEGATIVE_INFINITY)
+  const confirm = ({ timeStamp }: MouseEvent) => {
+    // On a busy page a second tap can arrive before the action is shown as running.
+    if (Math.abs(timeStamp - confirmedAt.current) < DOUBLE_TAP_MS) return
+    confirmedAt.current = timeStamp
+    onConfirm()
+  }
+  useEffect(() => {
+    // An action that has failed may be tried again at once.
+    if (!pending) confirmedAt.current = Number.NEGATIVE_INFINITY
+  }, [pending])
   return (
     <Sheet
       {...sheet}
@@ -56,7 +68,7 @@ export function ConfirmSheet({
             pending={pending}
             pendingLabel={pendingLabel}
             aria-describedby={textId}
-            onClick={onConfirm}
+            onClick={confirm}
           >
             {confirmLabel}
           </Button>
