@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { aUser } from '@coffer/shared-sdk/testing'
-import { errorRecord } from './report-error.ts'
+import { errorRecord } from './store-error.ts'
 
 const TOKEN = 'eyJhbGciOiJIUzI1NiJ9.eyJpZCI6ImFubiIsImV4cCI6MX0.c2lnbmF0dXJlLXBhcnQ'
 const ann = { status: 'signed-in', user: aUser(), memberships: [], membership: null } as const
