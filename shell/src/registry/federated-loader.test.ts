@@ -4,7 +4,7 @@ import { init } from '@module-federation/enhanced/runtime'
 import { beforeEach, expect, test, vi } from 'vitest'
 import type { FaultPhase, RegistryRemote } from '@coffer/shared-sdk/contracts'
 import { createFederatedLoader } from './federated-loader.ts'
-import { Recovery } from './recovery.ts'
+import { createRecovery } from './recovery.ts'
 import { SharedModuleError } from './remote-fault.ts'
 
 type Run = 'missing' | (() => void)
@@ -74,7 +74,7 @@ function createLoader({
   readonly hasPrevious: boolean
   readonly misfit?: () => string | null
 }) {
-  const recovery = new Recovery({
+  const recovery = createRecovery({
     isOnline: () => true,
     report: ({ version, phase }) => reported.push(`${version} ${phase}`),
     tab: { load: () => [], save: () => {} },

@@ -7,6 +7,7 @@ import { setClock, setErrorReporter } from '@coffer/shared-sdk/client'
 import { formatKeys } from '@coffer/shared-sdk/contracts'
 import { useRunningBuilds } from '@coffer/shared-sdk/host'
 import { signInAsAnn } from '@coffer/shared-sdk/testing'
+import { collectNotices } from '../frame/notices/collect-notices.ts'
 import { findRemotes } from './find-remotes.ts'
 import type { Remotes } from './remotes.ts'
 
@@ -57,7 +58,10 @@ let answer = ''
 let reported: string[] = []
 let sent: MockInstance<Navigator['sendBeacon']>
 let changes: Remotes[] = []
-const find = () => findRemotes((remotes) => changes.push(remotes))
+const find = async () => {
+  const remotes = await findRemotes((next) => changes.push(next))
+  return { ...remotes, notices: collectNotices(remotes.notices) }
+}
 
 beforeEach(() => {
   vi.stubGlobal('indexedDB', new IDBFactory())

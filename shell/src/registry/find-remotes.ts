@@ -6,10 +6,10 @@ import type { ActiveOverride } from './active-override.ts'
 import { createFederatedLoader } from './federated-loader.ts'
 import { misfit } from './misfit.ts'
 import { createRegistryStore, fetchRegistry, loadStoredRegistry } from './read-registry.ts'
-import { Recovery } from './recovery.ts'
+import { createRecovery } from './recovery.ts'
 import { openRegistry } from './registry-source.ts'
-import { RemoteSelection, watchOrganisation } from './remote-selection.ts'
-import { RemotesMachine } from './remotes-machine.ts'
+import { createSelection, watchOrganisation } from './remote-selection.ts'
+import { createRemotesMachine } from './remotes-machine.ts'
 import type { Remotes } from './remotes.ts'
 import { reportRegistry } from './report-registry.ts'
 
@@ -18,7 +18,7 @@ import { reportRegistry } from './report-registry.ts'
  * `RegistryError` if no registry can be used.
  */
 export async function findRemotes(onChange: (remotes: Remotes) => void): Promise<Remotes> {
-  const machine = new RemotesMachine(onChange)
+  const machine = createRemotesMachine(onChange)
   const overriding = loadOverride(() => machine.send('override'))
   const store = createRegistryStore()
   const source = await openRegistry({
@@ -31,11 +31,11 @@ export async function findRemotes(onChange: (remotes: Remotes) => void): Promise
     },
   })
   const override = await overriding
-  const recovery = createRecovery()
-  const selection = new RemoteSelection({ registry: source.current, override, recovery })
+  const recovery = recoveryOfDevice()
+  const selection = createSelection({ registry: source.current, override, recovery })
   const loader = createFederatedLoader({
-    select: (name) => selection.select(name),
-    hasAlternative: (name, version) => selection.hasAlternative(name, version),
+    select: selection.select,
+    hasAlternative: selection.hasAlternative,
     recovery,
     misfit,
     onLoad: (name, build) => machine.load(name, build),
@@ -48,8 +48,8 @@ export async function findRemotes(onChange: (remotes: Remotes) => void): Promise
   return machine.open({ registry: source.current, override, selection, loader })
 }
 
-function createRecovery(): Recovery {
-  return new Recovery({
+function recoveryOfDevice() {
+  return createRecovery({
     isOnline,
     report: (report) => {
       const send = () => sendReport(REPORT_PATH, report)

@@ -44,6 +44,6 @@ test.each([
 
 test('another contract cannot', () => {
   expect(requiring({}, CONTRACT_VERSION + 1)).toBe(
-    `It is built for contract ${CONTRACT_VERSION + 1}, and this page supports ${CONTRACT_VERSION}.`,
+    `It needs contract ${CONTRACT_VERSION + 1}, and this page has ${CONTRACT_VERSION}.`,
   )
 })

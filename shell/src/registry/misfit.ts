@@ -13,15 +13,16 @@ export class MisfitError extends Error {
  * load a build that was published later.
  */
 export function misfit({ contract, requires }: Pick<RegistryRemote, 'contract' | 'requires'>): string | null {
-  if (contract !== CONTRACT_VERSION)
-    return `It is built for contract ${contract}, and this page supports ${CONTRACT_VERSION}.`
+  if (contract !== CONTRACT_VERSION) return describe('contract', contract, CONTRACT_VERSION)
   for (const [name, range] of Object.entries(requires)) {
     const version = providedVersion(name)
-    if (version !== null && !isInRange(version, range))
-      return `It needs ${name} ${range}, and this page has ${version}.`
+    if (version !== null && !isInRange(version, range)) return describe(name, range, version)
   }
   return null
 }
+
+const describe = (what: string, needed: string | number, provided: string | number): string =>
+  `It needs ${what} ${needed}, and this page has ${provided}.`
 
 /** Returns the version of a shared package that the shell provides; null if it does not share the package. */
 function providedVersion(name: string): string | null {

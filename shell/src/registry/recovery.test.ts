@@ -1,6 +1,7 @@
 import { beforeEach, expect, test } from 'vitest'
 import type { FaultPhase, RemoteReport } from '@coffer/shared-sdk/contracts'
-import { Recovery } from './recovery.ts'
+import { createRecovery } from './recovery.ts'
+import type { Recovery } from './recovery.ts'
 import { MountTimeoutError, RemoteFault } from './remote-fault.ts'
 
 let isOnline = true
@@ -10,7 +11,7 @@ let device: readonly string[] = []
 let recovery: Recovery
 
 const create = () =>
-  new Recovery({
+  createRecovery({
     isOnline: () => isOnline,
     report: (report) => reports.push(report),
     tab: { load: () => tab, save: (versions) => (tab = versions) },

@@ -35,82 +35,71 @@ interface Parts {
 
 export type Decision = 'retry' | 'show'
 
+export type Recovery = ReturnType<typeof createRecovery>
+
 /** Decides what happens after a fault: another attempt, another version, or a message to the person (ADR 0151). */
-export class Recovery {
-  readonly #parts: Parts
-  readonly #faults = new Map<string, number>()
-  readonly #reported = new Set<string>()
-  #ofTab: ReadonlySet<string>
-  #ofDevice: ReadonlySet<string>
+export function createRecovery({ isOnline, report: send, tab, device }: Parts) {
+  const faults = new Map<string, number>()
+  const reported = new Set<string>()
+  let ofTab: ReadonlySet<string> = new Set(tab.load())
+  let ofDevice: ReadonlySet<string> = new Set(device.load())
 
-  constructor(parts: Parts) {
-    this.#parts = parts
-    this.#ofTab = new Set(parts.tab.load())
-    this.#ofDevice = new Set(parts.device.load())
+  const rememberInTab = (broken: readonly string[]) => {
+    ofTab = new Set(broken)
+    tab.save(broken)
   }
-
-  /** Returns whether another version must be tried before this one. */
-  isBroken(remote: RemoteName, version: string): boolean {
-    const id = makeId(remote, version)
-    return this.#ofTab.has(id) || this.#ofDevice.has(id)
-  }
-
-  /** Returns whether a version is broken or has failed in this page. */
-  hasFailed(remote: RemoteName, version: string): boolean {
-    return this.isBroken(remote, version) || this.#faults.has(makeId(remote, version))
-  }
-
-  /**
-   * Counts and reports a fault. Returns 'retry' if the remote should be loaded again at once, possibly in another version;
-   * `hasAlternative` says whether there is another version.
-   */
-  note(fault: RemoteFault, hasAlternative: boolean): Decision {
-    const { remote, version, phase } = fault
-    // Without a network, a failed load says nothing about the version.
-    if (!this.#parts.isOnline() && RETRIED_AT_ONCE.has(phase)) return 'show'
-    this.#report({ remote, version, phase })
-    const id = makeId(remote, version)
-    const count = (this.#faults.get(id) ?? 0) + 1
-    this.#faults.set(id, count)
-    if (hasAlternative && (count >= MAX_FAULTS || !RETRIED_AT_ONCE.has(phase))) {
-      if (isCrash(fault)) this.#rememberOnDevice([...this.#ofDevice, id])
-      else this.#rememberInTab([...this.#ofTab, id])
-      return 'retry'
-    }
-    return count < MAX_FAULTS && RETRIED_AT_ONCE.has(phase) ? 'retry' : 'show'
-  }
-
-  /** Reports that a version was mounted. */
-  mounted(remote: RemoteName, version: string): void {
-    this.#report({ remote, version, phase: MOUNTED })
-  }
-
-  /** Called when the person tries again after a version has failed: the first version has its turn again. */
-  retry(remote: RemoteName, version: string): void {
-    if (!this.#faults.has(makeId(remote, version))) return
-    const isOther = (id: string) => !id.startsWith(`${remote}@`)
-    for (const id of this.#faults.keys()) if (!isOther(id)) this.#faults.delete(id)
-    this.#rememberInTab([...this.#ofTab].filter(isOther))
-    this.#rememberOnDevice([...this.#ofDevice].filter(isOther))
-  }
-
-  #rememberInTab(broken: readonly string[]): void {
-    this.#ofTab = new Set(broken)
-    this.#parts.tab.save(broken)
-  }
-
-  #rememberOnDevice(broken: readonly string[]): void {
+  const rememberOnDevice = (broken: readonly string[]) => {
     const latest = broken.slice(-MAX_REMEMBERED)
-    this.#ofDevice = new Set(latest)
-    this.#parts.device.save(latest)
+    ofDevice = new Set(latest)
+    device.save(latest)
   }
-
   /** Sends each report only once per visit, because the edge counts failed visits. */
-  #report(report: RemoteReport): void {
-    const key = `${makeId(report.remote, report.version)} ${report.phase}`
-    if (this.#reported.has(key)) return
-    this.#reported.add(key)
-    this.#parts.report(report)
+  const report = (one: RemoteReport) => {
+    const key = `${makeId(one.remote, one.version)} ${one.phase}`
+    if (reported.has(key)) return
+    reported.add(key)
+    send(one)
+  }
+  /** Returns whether another version must be tried before this one. */
+  const isBroken = (remote: RemoteName, version: string): boolean => {
+    const id = makeId(remote, version)
+    return ofTab.has(id) || ofDevice.has(id)
+  }
+  return {
+    isBroken,
+    /** Returns whether a version is broken or has failed in this page. */
+    hasFailed: (remote: RemoteName, version: string): boolean =>
+      isBroken(remote, version) || faults.has(makeId(remote, version)),
+    /**
+     * Counts and reports a fault. Returns 'retry' if the remote should be loaded again at once, possibly in another version;
+     * `hasAlternative` says whether there is another version.
+     */
+    note: (fault: RemoteFault, hasAlternative: boolean): Decision => {
+      const { remote, version, phase } = fault
+      const isRetried = RETRIED_AT_ONCE.has(phase)
+      // Without a network, a failed load says nothing about the version.
+      if (!isOnline() && isRetried) return 'show'
+      report({ remote, version, phase })
+      const id = makeId(remote, version)
+      const count = (faults.get(id) ?? 0) + 1
+      faults.set(id, count)
+      if (hasAlternative && (count >= MAX_FAULTS || !isRetried)) {
+        if (isCrash(fault)) rememberOnDevice([...ofDevice, id])
+        else rememberInTab([...ofTab, id])
+        return 'retry'
+      }
+      return count < MAX_FAULTS && isRetried ? 'retry' : 'show'
+    },
+    /** Reports that a version was mounted. */
+    mounted: (remote: RemoteName, version: string): void => report({ remote, version, phase: MOUNTED }),
+    /** Called when the person tries again after a version has failed: the first version has its turn again. */
+    retry: (remote: RemoteName, version: string): void => {
+      if (!faults.has(makeId(remote, version))) return
+      const isOther = (id: string) => !id.startsWith(`${remote}@`)
+      for (const id of faults.keys()) if (!isOther(id)) faults.delete(id)
+      rememberInTab([...ofTab].filter(isOther))
+      rememberOnDevice([...ofDevice].filter(isOther))
+    },
   }
 }
 

@@ -18,60 +18,51 @@ interface Parts {
   readonly recovery: Recovery
 }
 
+export type RemoteSelection = ReturnType<typeof createSelection>
+
 /** Selects the builds for this page, from what the registry, the override, the session and the faults of this tab are now. */
-export class RemoteSelection {
-  readonly #parts: Parts
-
-  constructor(parts: Parts) {
-    this.#parts = parts
-  }
-
+export function createSelection({ registry, override, recovery }: Parts) {
+  const entries = () => registry().registry.remotes
+  const createChoice = (name: RemoteName) => ({
+    name,
+    organisationId: selectedOrganisation(),
+    isBroken: (build: RegistryRemote) =>
+      recovery.isBroken(name, build.version) ||
+      isWithdrawn(name, build, registry().withdrawn) ||
+      misfit(build) !== null,
+  })
   /** Returns the build of a remote; null if the remote is disabled or unknown. */
-  select(name: RemoteName): SelectedBuild | null {
-    const entry = this.#parts.registry().registry.remotes[name]
-    const build = this.#parts.override?.build(name, entry)
+  const select = (name: RemoteName): SelectedBuild | null => {
+    const entry = entries()[name]
+    const build = override?.build(name, entry)
     if (build) return { build, reason: 'override' }
-    return entry ? selectBuild(entry, this.#createChoice(name)) : null
+    return entry ? selectBuild(entry, createChoice(name)) : null
   }
-
-  /** Returns whether another build could replace this version. A developer's override is never replaced. */
-  hasAlternative(name: RemoteName, version: string): boolean {
-    const entry = this.#parts.registry().registry.remotes[name]
-    if (!entry || this.#parts.override?.build(name, entry)) return false
-    return hasAlternative(entry, this.#createChoice(name), version)
-  }
-
-  /** Returns the builds of all remotes. */
-  selectAll(): readonly SelectedRemote[] {
-    const { registry, override } = this.#parts
-    const active = override?.current() ?? null
-    // An override may also be a remote that was never published.
-    const names = new Set([...Object.keys(registry().registry.remotes), ...(active ? [active.name] : [])])
-    return [...names].filter(isRemoteName).flatMap((name) => {
-      const selected = this.select(name)
-      return selected ? [{ name, ...selected }] : []
-    })
-  }
-
-  /** Returns the paths of the remotes that were live and are disabled. */
-  disabledPaths(): readonly DisabledPath[] {
-    return Object.values(this.#parts.registry().registry.remotes).flatMap(({ live, previous }) =>
-      live === null && previous !== null
-        ? previous.screens.flatMap(({ access, paths }) => paths.map(({ path }) => ({ path, access })))
-        : [],
-    )
-  }
-
-  #createChoice(name: RemoteName) {
-    const { registry, recovery } = this.#parts
-    return {
-      name,
-      organisationId: selectedOrganisation(),
-      isBroken: (build: RegistryRemote) =>
-        recovery.isBroken(name, build.version) ||
-        isWithdrawn(name, build, registry().withdrawn) ||
-        misfit(build) !== null,
-    }
+  return {
+    select,
+    /** Returns whether another build could replace this version. A developer's override is never replaced. */
+    hasAlternative: (name: RemoteName, version: string): boolean => {
+      const entry = entries()[name]
+      if (!entry || override?.build(name, entry)) return false
+      return hasAlternative(entry, createChoice(name), version)
+    },
+    /** Returns the builds of all remotes. */
+    selectAll: (): readonly SelectedRemote[] => {
+      const active = override?.current() ?? null
+      // An override may also be a remote that was never published.
+      const names = new Set([...Object.keys(entries()), ...(active ? [active.name] : [])])
+      return [...names].filter(isRemoteName).flatMap((name) => {
+        const selected = select(name)
+        return selected ? [{ name, ...selected }] : []
+      })
+    },
+    /** Returns the paths of the remotes that were live and are disabled. */
+    disabledPaths: (): readonly DisabledPath[] =>
+      Object.values(entries()).flatMap(({ live, previous }) =>
+        live === null && previous !== null
+          ? previous.screens.flatMap(({ access, paths }) => paths.map(({ path }) => ({ path, access })))
+          : [],
+      ),
   }
 }
 

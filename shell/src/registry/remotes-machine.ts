@@ -5,7 +5,7 @@ import { buildId } from '../boot/build-id.ts'
 import type { ActiveOverride } from './active-override.ts'
 import type { RegistryState } from './registry-source.ts'
 import type { RemoteSelection, SelectedRemote } from './remote-selection.ts'
-import type { DisabledPath, RegisteredRemote, RemoteLoader, RemoteNotices, Remotes } from './remotes.ts'
+import type { DisabledPath, RegisteredRemote, RemoteLoader, Remotes } from './remotes.ts'
 import { reportSkipped } from './report-registry.ts'
 import type { SelectedBuild } from './select-build.ts'
 
@@ -45,58 +45,46 @@ interface Parts {
 }
 
 /** Keeps the remotes of this page up to date: `REACTIONS` says what follows from each event. */
-export class RemotesMachine {
-  readonly #onChange: (remotes: Remotes) => void
-  #parts: Parts | null = null
-  #started: Remotes['started'] = null
-  #selected: readonly SelectedRemote[] = []
-  #registered: readonly RegisteredRemote[] = []
-  #disabled: readonly DisabledPath[] = []
-  readonly #loaded = new Map<RemoteName, SelectedBuild>()
+export function createRemotesMachine(onChange: (remotes: Remotes) => void) {
+  let parts: Parts | null = null
+  let started: Remotes['started'] = null
+  let selected: readonly SelectedRemote[] = []
+  let registered: readonly RegisteredRemote[] = []
+  let disabled: readonly DisabledPath[] = []
+  const loaded = new Map<RemoteName, SelectedBuild>()
 
-  constructor(onChange: (remotes: Remotes) => void) {
-    this.#onChange = onChange
+  const showRunning = () =>
+    setRunningBuilds({
+      page: buildId(),
+      remotes: selected.map((one) => toRunning(one, loaded.get(one.name))),
+    })
+  const select = ({ registry: current, override, selection, loader }: Parts): Remotes => {
+    const registry = current()
+    selected = selection.selectAll()
+    reportSkipped(registry.registry)
+    registered = keepIfEqual(registered, selected.map(toRegistered))
+    disabled = keepIfEqual(disabled, selection.disabledPaths())
+    showRunning()
+    return { loader, registered, disabled, notices: { registry, selected, override }, started }
   }
-
-  /** Moves from `opening` to `open`. Returns the first selection, which `onChange` does not receive. */
-  open(parts: Parts): Remotes {
-    this.#parts = parts
-    this.#started = parts.override ? null : parts.registry()
-    return this.#select(parts)
-  }
-
-  send(event: RemotesEvent): void {
-    const parts = this.#parts
+  const send = (event: RemotesEvent): void => {
     const reaction = REACTIONS[parts ? 'open' : 'opening'][event]
-    if (parts && reaction === 'select') this.#onChange(this.#select(parts))
-    if (reaction === 'showRunning') this.#showRunning()
+    if (parts && reaction === 'select') onChange(select(parts))
+    if (reaction === 'showRunning') showRunning()
   }
-
-  /** Sends `load` for a build, which keeps running even if another one is selected later. */
-  load(name: RemoteName, build: SelectedBuild): void {
-    this.#loaded.set(name, build)
-    this.send('load')
-  }
-
-  #select({ registry, override, selection, loader }: Parts): Remotes {
-    const state = registry()
-    this.#selected = selection.selectAll()
-    reportSkipped(state.registry)
-    this.#registered = keepIfEqual(this.#registered, this.#selected.map(toRegistered))
-    this.#disabled = keepIfEqual(this.#disabled, selection.disabledPaths())
-    this.#showRunning()
-    return {
-      loader,
-      registered: this.#registered,
-      disabled: this.#disabled,
-      notices: collectNotices(state, this.#selected, override),
-      started: this.#started,
-    }
-  }
-
-  #showRunning(): void {
-    const remotes = this.#selected.map((one) => toRunning(one, this.#loaded.get(one.name)))
-    setRunningBuilds({ page: buildId(), remotes })
+  return {
+    /** Moves from `opening` to `open`. Returns the first selection, which `onChange` does not receive. */
+    open: (opened: Parts): Remotes => {
+      parts = opened
+      started = opened.override ? null : opened.registry()
+      return select(opened)
+    },
+    send,
+    /** Sends `load` for a build, which keeps running even if another one is selected later. */
+    load: (name: RemoteName, build: SelectedBuild): void => {
+      loaded.set(name, build)
+      send('load')
+    },
   }
 }
 
@@ -114,27 +102,4 @@ function toRunning({ name, ...selected }: SelectedRemote, loaded: SelectedBuild 
 /** Returns the previous value if the new one is equal, so that routes, slots and tabs are not created again. */
 function keepIfEqual<T>(before: T, next: T): T {
   return JSON.stringify(before) === JSON.stringify(next) ? before : next
-}
-
-function collectNotices(
-  { registry, problem }: RegistryState,
-  selected: readonly SelectedRemote[],
-  overriding: ActiveOverride | null,
-): RemoteNotices {
-  const override = overriding?.current() ?? null
-  return {
-    problem: problem?.message ?? null,
-    skipped: registry.skipped,
-    replaced: selected.flatMap(({ name, build: { version }, reason }) =>
-      reason === 'live' ? [] : [{ name, version, reason }],
-    ),
-    override: override && {
-      name: override.name,
-      origin: override.origin,
-      version: override.version,
-      until: new Date(override.untilMs),
-      isLoaded: override.isLoaded,
-    },
-    isOverrideIgnored: overriding?.isIgnored() ?? false,
-  }
 }

@@ -9,7 +9,9 @@ import type {
   VerifiedRegistry,
 } from '@coffer/shared-sdk/contracts'
 import type { Decision } from './recovery.ts'
-import type { BuildReason } from './select-build.ts'
+import type { ActiveOverride } from './active-override.ts'
+import type { RegistryState } from './registry-source.ts'
+import type { SelectedRemote } from './remote-selection.ts'
 
 /**
  * Loads the two modules of a remote: with Module Federation in the product, and from a single bundle in the composition
@@ -56,43 +58,19 @@ export interface DisabledPath extends Pick<RemoteScreen, 'access'> {
   readonly path: string
 }
 
-/** The notices for people who run the site. */
-export interface RemoteNotices {
-  /** Why the last good registry is in use; null if the served one is in use. */
-  readonly problem: string | null
-  /** Entries of the registry that this build does not know. */
-  readonly skipped: readonly string[]
-  /** The remotes whose build is not the live one. */
-  readonly replaced: readonly {
-    readonly name: RemoteName
-    readonly version: string
-    readonly reason: Exclude<BuildReason, 'live'>
-  }[]
-  readonly override: {
-    readonly name: RemoteName
-    /** The developer's server; null for a version of the registry. */
-    readonly origin: string | null
-    readonly version: string | null
-    readonly until: Date
-    readonly isLoaded: boolean
-  } | null
-  /** True if the page was opened with an override, and the person is not privileged. */
-  readonly isOverrideIgnored: boolean
-}
-
-export const NO_NOTICES: RemoteNotices = {
-  problem: null,
-  skipped: [],
-  replaced: [],
-  override: null,
-  isOverrideIgnored: false,
+/** What notices for people who run the site are made from (`collectNotices`). */
+export interface NoticeFacts {
+  readonly registry: RegistryState
+  readonly selected: readonly SelectedRemote[]
+  /** Null if this page has no developer's override. */
+  readonly override: Pick<ActiveOverride, 'current' | 'isIgnored'> | null
 }
 
 export interface Remotes {
   readonly loader: RemoteLoader
   readonly registered: readonly RegisteredRemote[]
   readonly disabled: readonly DisabledPath[]
-  readonly notices: RemoteNotices
+  readonly notices: NoticeFacts
   /** The registry with which this page has started; null with a developer's override, because a release set cannot contain it. */
   readonly started: VerifiedRegistry | null
 }

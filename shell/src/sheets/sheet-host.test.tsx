@@ -9,7 +9,8 @@ import { openSheet, resetSheets, useSheetStore, useToastStore } from '@coffer/sh
 import { useMember, useSessionStore } from '@coffer/shared-sdk/session'
 import { signInAsAnn } from '@coffer/shared-sdk/testing'
 import { RemoteFault } from '../registry/remote-fault.ts'
-import { NO_NOTICES, RemotesContext } from '../registry/remotes.ts'
+import { NO_NOTICES } from '../registry/notice-facts.fixture.ts'
+import { RemotesContext } from '../registry/remotes.ts'
 import type { RegisteredRemote, RemoteLoader, Remotes } from '../registry/remotes.ts'
 import { SheetHost } from './sheet-host.tsx'
 

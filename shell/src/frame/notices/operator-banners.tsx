@@ -3,8 +3,8 @@ import { styled } from 'styled-components'
 import { formatMoment, useTexts } from '@coffer/shared-sdk/i18n'
 import { Banner, Button, mediaQueries, tokens } from '@coffer/shared-ui/start'
 import { endOverride } from '../../registry/override.ts'
-import type { RemoteNotices } from '../../registry/remotes.ts'
 import { operatorTexts } from '../../texts/operator.en.ts'
+import type { RemoteNotices } from './collect-notices.ts'
 
 interface OperatorBannersProps {
   readonly notices: RemoteNotices

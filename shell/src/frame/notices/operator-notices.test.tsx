@@ -3,8 +3,9 @@ import { render, screen } from '@testing-library/react'
 import { beforeEach, expect, test, vi } from 'vitest'
 import { signInAsAnn } from '@coffer/shared-sdk/testing'
 import { cleanUpAfterEachTest } from '@coffer/shared-sdk/testing/each-test'
-import { NO_NOTICES, RemotesContext } from '../../registry/remotes.ts'
-import type { RemoteNotices, Remotes } from '../../registry/remotes.ts'
+import { NO_NOTICES } from '../../registry/notice-facts.fixture.ts'
+import { RemotesContext } from '../../registry/remotes.ts'
+import type { NoticeFacts, Remotes } from '../../registry/remotes.ts'
 import { OperatorNotices } from './operator-notices.tsx'
 
 cleanUpAfterEachTest()
@@ -21,17 +22,20 @@ beforeEach(() => {
   vi.stubGlobal('ResizeObserver', Observer)
 })
 
-const OVERRIDE: RemoteNotices = {
-  ...NO_NOTICES,
-  override: {
-    name: 'mf-events',
-    origin: 'http://localhost:4103',
-    version: null,
-    until: new Date('2026-11-23T20:00:00Z'),
-    isLoaded: true,
-  },
+type Override = NonNullable<ReturnType<NonNullable<NoticeFacts['override']>['current']>>
+
+const OVERRIDE: Override = {
+  name: 'mf-events',
+  origin: 'http://localhost:4103',
+  version: null,
+  untilMs: Date.parse('2026-11-23T20:00:00Z'),
+  isLoaded: true,
 }
-const show = (notices: RemoteNotices) =>
+const overriding = (override: Override | null, isIgnored = false): NoticeFacts => ({
+  ...NO_NOTICES,
+  override: { current: () => override, isIgnored: () => isIgnored },
+})
+const show = (notices: NoticeFacts) =>
   render(
     <RemotesContext value={{ registered: [], notices, started: null } as unknown as Remotes}>
       <OperatorNotices />
@@ -40,7 +44,7 @@ const show = (notices: RemoteNotices) =>
 
 test('an admin sees that a developer’s version is in use, above a panel too', async () => {
   signInAsAnn({ role: 'admin' })
-  const { unmount } = show(OVERRIDE)
+  const { unmount } = show(overriding(OVERRIDE))
   expect(await screen.findByRole('button', { name: 'End' })).toBeTruthy()
   resize()
   expect(document.documentElement.style.getPropertyValue('--panel-top')).toBe('0px')
@@ -50,23 +54,23 @@ test('an admin sees that a developer’s version is in use, above a panel too', 
 
 test('an admin sees which other version is in use, and when it cannot be chosen any more', async () => {
   signInAsAnn({ role: 'admin' })
-  const chosen = { ...OVERRIDE.override!, origin: null, version: '1.3.0' }
-  const { unmount } = show({ ...NO_NOTICES, override: chosen })
+  const chosen = { ...OVERRIDE, origin: null, version: '1.3.0' }
+  const { unmount } = show(overriding(chosen))
   expect(await screen.findByText(/^mf-events 1\.3\.0 is in use, in this browser only, until /)).toBeTruthy()
   unmount()
-  show({ ...NO_NOTICES, override: { ...chosen, isLoaded: false } })
+  show(overriding({ ...chosen, isLoaded: false }))
   expect(await screen.findByText(/^mf-events 1\.3\.0 cannot be chosen any more/)).toBeTruthy()
 })
 
 test('a member who opens an override’s address reads why nothing happens', async () => {
   signInAsAnn()
-  show({ ...NO_NOTICES, isOverrideIgnored: true })
+  show(overriding(null, true))
   expect(await screen.findByText(/Only admins of your community can try it/)).toBeTruthy()
   expect(screen.queryByRole('button')).toBeNull()
 })
 
 test('a member reads nothing else about the app itself', () => {
   signInAsAnn()
-  const { container } = show({ ...OVERRIDE, problem: 'The registry is not JSON.' })
+  const { container } = show(overriding(OVERRIDE))
   expect(container.textContent).toBe('')
 })

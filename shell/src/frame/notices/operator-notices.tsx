@@ -2,6 +2,7 @@ import { isOnline } from '@coffer/shared-sdk/client'
 import { optional } from '@coffer/shared-sdk/host'
 import { useRemotes } from '../../registry/remotes.ts'
 import { useIsOperator } from '../../session/use-is-operator.ts'
+import { collectNotices } from './collect-notices.ts'
 
 const Banners = optional(async () => {
   const { OperatorBanners } = await import('./operator-banners.tsx')
@@ -10,7 +11,7 @@ const Banners = optional(async () => {
 
 /** Tells people who run a community if the app runs with anything else than the live builds. It loads nothing otherwise. */
 export function OperatorNotices() {
-  const { notices } = useRemotes()
+  const notices = collectNotices(useRemotes().notices)
   const isOperator = useIsOperator()
   const { problem, replaced, override, isOverrideIgnored } = notices
   const hasNotice =
