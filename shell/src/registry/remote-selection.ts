@@ -7,9 +7,7 @@ import type { Recovery } from './recovery.ts'
 import type { RegistryState } from './registry-source.ts'
 import { hasAlternative, isWithdrawn, selectBuild } from './select-build.ts'
 import type { DisabledPath } from './remotes.ts'
-import type { SelectedBuild } from './select-build.ts'
-
-export type SelectedRemote = SelectedBuild & { readonly name: RemoteName }
+import type { SelectedBuild, SelectedRemote } from './select-build.ts'
 
 interface Parts {
   readonly registry: () => RegistryState

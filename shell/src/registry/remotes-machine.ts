@@ -4,10 +4,10 @@ import type { RunningRemote } from '@coffer/shared-sdk/host'
 import { buildId } from '../boot/build-id.ts'
 import type { ActiveOverride } from './active-override.ts'
 import type { RegistryState } from './registry-source.ts'
-import type { RemoteSelection, SelectedRemote } from './remote-selection.ts'
+import type { RemoteSelection } from './remote-selection.ts'
 import type { DisabledPath, RegisteredRemote, RemoteLoader, Remotes } from './remotes.ts'
 import { reportSkipped } from './report-registry.ts'
-import type { SelectedBuild } from './select-build.ts'
+import type { SelectedBuild, SelectedRemote } from './select-build.ts'
 
 type State = 'opening' | 'open'
 

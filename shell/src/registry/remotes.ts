@@ -11,7 +11,7 @@ import type {
 import type { Decision } from './recovery.ts'
 import type { ActiveOverride } from './active-override.ts'
 import type { RegistryState } from './registry-source.ts'
-import type { SelectedRemote } from './remote-selection.ts'
+import type { SelectedRemote } from './select-build.ts'
 
 /**
  * Loads the two modules of a remote: with Module Federation in the product, and from a single bundle in the composition

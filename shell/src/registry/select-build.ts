@@ -8,6 +8,8 @@ export interface SelectedBuild {
   readonly reason: BuildReason
 }
 
+export type SelectedRemote = SelectedBuild & { readonly name: RemoteName }
+
 interface Choice {
   readonly name: RemoteName
   /** The selected community; null before it is known. */
