@@ -43,15 +43,14 @@ export function ConfirmSheet({
   const textId = useId()
   const confirmedAt = useRef(Number.NEGATIVE_INFINITY)
   const confirm = ({ timeStamp }: MouseEvent) => {
-    // On a busy page a second tap can arrive before the action is shown as running.
+    // On a busy page a second tap can arrive before anything has been rendered, such as that the action is running.
     if (Math.abs(timeStamp - confirmedAt.current) < DOUBLE_TAP_MS) return
     confirmedAt.current = timeStamp
     onConfirm()
   }
   useEffect(() => {
-    // An action that has failed may be tried again at once.
-    if (!pending) confirmedAt.current = Number.NEGATIVE_INFINITY
-  }, [pending])
+    confirmedAt.current = Number.NEGATIVE_INFINITY
+  })
   return (
     <Sheet
       {...sheet}
