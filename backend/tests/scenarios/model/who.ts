@@ -29,8 +29,8 @@ export function knowsEvent(tables: Tables, caller: Caller, event: EventRow): boo
 }
 
 /**
- * Returns whether the event is concealed from the caller. The server does not answer them even a repeated create as it did the first
- * one, because the record may have changed since (accounting A15, A17).
+ * Returns whether the event is concealed from the caller. Then the server refuses even a repeated create, because the record may have
+ * changed since the first one (accounting A15, A17).
  */
 export function isConcealedFrom(tables: Tables, caller: Caller, event: string | undefined): boolean {
   const row = find(tables.events, event ?? '')
