@@ -31,7 +31,7 @@ export async function findRemotes(onChange: (remotes: Remotes) => void): Promise
     },
   })
   const override = await overriding
-  const recovery = recoveryOfDevice()
+  const recovery = createDeviceRecovery()
   const selection = createSelection({ registry: source.current, override, recovery })
   const loader = createFederatedLoader({
     select: selection.select,
@@ -48,7 +48,7 @@ export async function findRemotes(onChange: (remotes: Remotes) => void): Promise
   return machine.open({ registry: source.current, override, selection, loader })
 }
 
-function recoveryOfDevice() {
+function createDeviceRecovery() {
   return createRecovery({
     isOnline,
     report: (report) => {

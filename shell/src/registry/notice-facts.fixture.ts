@@ -2,14 +2,8 @@
 import type { NoticeFacts } from './remotes.ts'
 
 export const NO_NOTICES: NoticeFacts = {
-  registry: {
-    registry: {
-      schema: 2,
-      remotes: new Map(),
-      skipped: [],
-    } as unknown as NoticeFacts['registry']['registry'],
-    problem: null,
-  } as NoticeFacts['registry'],
+  // Notices read nothing else of a registry.
+  registry: { registry: { skipped: [] }, problem: null } as unknown as NoticeFacts['registry'],
   selected: [],
   override: null,
 }
