@@ -59,8 +59,9 @@ const Cards = styled.div<{ readonly $isEven: boolean }>`
   grid-template-columns: repeat(auto-fit, minmax(${({ $isEven }) => ($isEven ? 140 : 104)}px, 1fr));
   gap: ${tokens.space[3]};
 `
+/** The padding leaves room for a label of eight letters and its arrow where three cards are side by side on a phone. */
 const Small = styled(Card)`
-  padding: ${tokens.space[3]} ${tokens.space[4]};
+  padding: ${tokens.space[3]};
 `
 const Lines = styled.span`
   display: grid;
