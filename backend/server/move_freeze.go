@@ -182,8 +182,8 @@ func isWrite(e *core.RequestEvent) bool {
 var ownCollections = []string{"authz", "manifest", "organisations", "organisations_settings", "users"}
 
 // personalReads are own routes about the caller, not about a community; readsPath sends each of its lists through here again.
-var personalReads = []string{"GET " + readsPath, "GET /ext/push-key", "GET /ext/write-key", "GET /ext/reporter", "GET /ext/my-data",
-	"GET /ext/my-data/transactions", "GET /ext/my-data/deletion"}
+var personalReads = []string{"GET " + readsPath, "GET /ext/push-key", "GET /ext/write-key", "GET /ext/reporter",
+	"GET /ext/may-override", "GET /ext/my-data", "GET /ext/my-data/transactions", "GET /ext/my-data/deletion"}
 
 func isReadOfCommunity(e *core.RequestEvent) bool {
 	switch pattern := e.Request.Pattern; pattern {

@@ -1,6 +1,7 @@
 /** A developer's build replaces a live remote, in one browser, under the policy of production (ADR 0151). */
 import { startPreview } from '@coffer/deploy/cli/preview-server'
 import { localSite } from '@coffer/deploy/publish/publish'
+import { publishPreviews } from '@coffer/deploy/publish/publish-previews'
 import { getEntry, readRegistry } from '@coffer/deploy/publish/registry-store'
 import { inWorkspace } from '@coffer/deploy/workspace'
 import { openWorkspace } from '../app/development.ts'
@@ -69,6 +70,42 @@ test(
     await expect(kavya.page.getByText(`mf-more ${live} is in use`)).toBeVisible()
     await kavya.page.getByRole('button', { name: 'End', exact: true }).click()
     await expect(kavya.page.getByText('Another version is in use.')).toBeHidden()
+  },
+)
+
+test(
+  'an admin sees a preview by its link and in Debug until it expires; a member sees the live version',
+  { tag: ['@shell', '@more'] },
+  async ({ visitor, site }) => {
+    const published = await localSite(site.dir)
+    const preview = { remotes: ['mf-more'], name: 'pr-12', hasOtherTypes: true } as const
+    const [uploaded] = await publishPreviews(published, preview)
+    const address = '/more?override=more@preview-pr-12'
+
+    const bo = await visitor()
+    await bo.isSignedInAs(BO)
+    await bo.opens(address)
+    await expect(bo.page.getByText(/Only admins of your community can try it/)).toBeVisible()
+    expect(bo.requested.filter((path) => path.includes('preview'))).toEqual([])
+    expect((await bo.page.request.get('/_previews/mf-more/pr-12')).status()).toBe(404)
+
+    const kavya = await visitor()
+    await kavya.isSignedInAs(KAVYA)
+    await kavya.opens('/more/debug')
+    await kavya.page.getByRole('button', { name: 'Use mf-more preview-pr-12' }).click()
+    await expect(kavya.page.getByText('mf-more preview-pr-12 is in use')).toBeVisible()
+    await kavya.opens('/more/debug')
+    await expect(kavya.page.getByText(`${uploaded?.version}, chosen in this browser`)).toBeVisible()
+    await kavya.page.getByRole('button', { name: 'End', exact: true }).click()
+    await kavya.opens(address)
+    await expect(kavya.page.getByText('mf-more preview-pr-12 is in use')).toBeVisible()
+    await expect(kavya.page.getByRole('button', { name: 'Sign Out', exact: true })).toBeVisible()
+
+    const now = () => new Date(Date.now() - 15 * 24 * 60 * 60_000).toISOString()
+    await publishPreviews({ ...published, now }, preview)
+    await kavya.page.reload()
+    await expect(kavya.page.getByText(/mf-more preview-pr-12 is not available/)).toBeVisible()
+    await expect(kavya.page.getByRole('button', { name: 'Sign Out', exact: true })).toBeVisible()
   },
 )
 

@@ -19,6 +19,7 @@ import * as memberNotices from './member-notices.hooks.ts'
 import * as notifier from './notifier.routes.ts'
 import * as notifications from './notifications.routes.ts'
 import * as mails from './mails.hooks.ts'
+import * as mayOverride from './may-override.routes.ts'
 import * as members from './members.routes.ts'
 import * as myData from './my-data.routes.ts'
 import * as organisations from './organisations.hooks.ts'
@@ -59,6 +60,7 @@ export const handlers: { readonly [name in HandlerName]: unknown } = {
   ...memberNotices,
   ...notifier,
   ...notifications,
+  ...mayOverride,
   ...members,
   ...myData,
   ...organisations,

@@ -41,6 +41,7 @@ export const ROUTES = [
   { method: 'GET', path: '/ext/push-key', body: NOTHING, handler: 'readPushKey' },
   { method: 'GET', path: '/ext/write-key', body: NOTHING, handler: 'readWriteKey' },
   { method: 'GET', path: '/ext/reporter', body: NOTHING, handler: 'readReporter' },
+  { method: 'GET', path: '/ext/may-override', body: NOTHING, handler: 'readMayOverride' },
   { method: 'POST', path: '/ext/language', body: { fields: ['language'] }, handler: 'setOwnLanguage' },
   { method: 'GET', path: '/ext/remind', body: NOTHING, query: ['id'], handler: 'readReminder' },
   { method: 'POST', path: '/ext/remind', body: { fields: ['id'] }, handler: 'remind' },

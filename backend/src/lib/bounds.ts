@@ -15,6 +15,7 @@ import { LOG_BOUNDS } from './bounds/log.ts'
 import { NOTIFICATION_BOUNDS } from './bounds/notifications.ts'
 import { PAGE_NOTICE_BOUNDS } from './bounds/page-notices.ts'
 import { PICTURE_BOUNDS } from './bounds/pictures.ts'
+import { PREVIEW_BOUNDS } from './bounds/previews.ts'
 import { QUERY_BOUNDS } from './bounds/queries.ts'
 import { REQUEST_BOUNDS } from './bounds/requests.ts'
 import { SIGN_IN_BOUNDS } from './bounds/sign-in.ts'
@@ -36,6 +37,7 @@ export const BOUNDS = {
   ...INVITE_BOUNDS,
   ...CRASH_REPORT_BOUNDS,
   ...EDGE_REPORT_BOUNDS,
+  ...PREVIEW_BOUNDS,
   ...PAGE_NOTICE_BOUNDS,
   ...NOTIFICATION_BOUNDS,
 }

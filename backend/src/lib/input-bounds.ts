@@ -193,6 +193,7 @@ export const INPUT_BOUNDS: { readonly [input: string]: readonly BoundName[] } = 
   'GET /ext/balance-sheet': ['figures', ...READS],
   'GET /ext/community-settings': READS,
   'GET /ext/ledger-proof': ['figures', ...READS],
+  'GET /ext/may-override': READS,
   'GET /ext/members/{id}/ties': READS,
   'GET /ext/my-data': READS,
   'GET /ext/my-data/deletion': READS,
@@ -257,6 +258,8 @@ export const EDGE_INPUT_BOUNDS: { readonly [route: string]: readonly BoundName[]
   'GET /_ready': NOTHING_MORE,
   // Only the owner of the token gets the answer.
   'GET /metrics': NOTHING_MORE,
+  'GET /_previews': ['previewReads'],
+  'GET /_previews/:remote/:name': ['previewReads'],
   'GET /_faults': ['edgeReports'],
   'POST /_faults': [
     'edgeReportBytes',

@@ -33,6 +33,7 @@ import {
   PUSH_KEY,
   WRITE_KEY,
   REMIND,
+  MAY_OVERRIDE,
   REPORTER,
   WEB_MANIFEST,
 } from './blocks/notifications.blocks.ts'
@@ -134,6 +135,7 @@ export const ROUTES: readonly Block[] = [
   WEB_MANIFEST,
   WRITE_KEY,
   REPORTER,
+  MAY_OVERRIDE,
   LANGUAGE,
   LAST_REMINDER,
   REMIND,

@@ -19,6 +19,7 @@ const OPEN_READS = [
   'GET /ext/web-manifest',
   'GET /ext/write-key',
   'GET /ext/reporter',
+  'GET /ext/may-override',
   'GET /ext/my-data',
   'GET /ext/my-data/transactions',
   'GET /ext/my-data/deletion',

@@ -75,6 +75,7 @@ const ROUTE_READS: Readonly<Record<string, (variant: Variant) => readonly string
   '/ext/my-data/deletion': () => [''],
   '/ext/community-settings': () => [''],
   '/ext/reporter': () => [''],
+  '/ext/may-override': () => [''],
 }
 
 export const isRouteRead = (path: string): boolean => ROUTE_READS[path] !== undefined

@@ -18,6 +18,7 @@ const VERBS: Readonly<Record<string, () => Promise<Verb | KeylessVerb>>> = {
   'releases-link': async () => (await import('./verbs/releases-link.ts')).releasesLink,
   history: async () => (await import('./verbs/history.ts')).history,
   prune: async () => (await import('./verbs/prune.ts')).prune,
+  previews: async () => (await import('./verbs/previews.ts')).previews,
   preview: async () => (await import('./verbs/preview.ts')).preview,
   sync: async () => (await import('./verbs/sync.ts')).sync,
   'move-community': async () => (await import('./verbs/move-community.ts')).moveCommunityVerb,

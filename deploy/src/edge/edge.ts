@@ -17,6 +17,7 @@ import { createLiveFiles } from './live-files.ts'
 import { observeEdge } from './observe/observe-edge.ts'
 import type { ObserveOptions } from './observe/observe-edge.ts'
 import { createReadiness } from './observe/readiness.ts'
+import { servePreviews } from './previews/previews-route.ts'
 import { createUsageCounter } from '../releases/usage.ts'
 import { createOperatorAccess } from './releases/operator-access.ts'
 import { countPages, serveReleases } from './releases/releases-route.ts'
@@ -236,6 +237,7 @@ export async function startEdge(options: EdgeOptions): Promise<Edge> {
     usage,
     onError: options.onError,
   })
+  servePreviews(server, { storage, ask, now: Date.now })
   redirectShares(server)
   options.development?.(server)
   const { onError = () => {} } = options

@@ -2,6 +2,7 @@ import { readLiveHistory } from './history.ts'
 import type { HistoryEntry } from './history.ts'
 import { changeRegistry } from './change-registry.ts'
 import { removeShellFiles, unusedShellFiles } from './prune-shell.ts'
+import { isPreviewVersion, listPreviews, removeExpired } from './previews.ts'
 import {
   markRemoved,
   recordPath,
@@ -38,8 +39,8 @@ interface Version extends VersionName {
 
 /**
  * Removes versions and files of the shell that nobody needs any more. It keeps live, previous and pinned versions; those
- * of the last 24 h, for pages that are open; those that were uploaded in the last 24 h; and the newest versions of
- * remotes.
+ * of the last 24 h, for pages that are open; those that were uploaded in the last 24 h; the newest versions of remotes; and
+ * those of previews that have not expired.
  */
 export async function prune(site: Site, { keep, isDryRun, why }: PruneOptions): Promise<Pruned> {
   const { storage } = site
@@ -64,6 +65,7 @@ export async function prune(site: Site, { keep, isDryRun, why }: PruneOptions): 
   }
   const shellFiles = await unusedShellFiles(site, sinceMs)
   if (!isDryRun) {
+    await removeExpired(storage, nowMs)
     for (const version of unused) await removeVersion(storage, version)
     await removeShellFiles(site, shellFiles, sinceMs)
   }
@@ -92,8 +94,12 @@ async function unusedVersions(
   const marks = new Set((await removedVersions(site.storage)).map(versionFolder))
   const isMarked = (version: Version) => marks.has(versionFolder(version))
   const versions = listVersions(await site.storage.list('remotes/'))
-  const complete = versions.filter((version) => !isMarked(version))
-  const isKept = (version: Version) => isRecent(version.files, nowMs) || isNewest(version, complete, keep)
+  const complete = versions.filter((version) => !isMarked(version) && !isPreviewVersion(version.version))
+  const previews = await listPreviews(site.storage, nowMs)
+  const isPreviewed = ({ name, version }: Version) =>
+    previews.some((preview) => preview.remote === name && preview.version === version)
+  const isKept = (version: Version) =>
+    isRecent(version.files, nowMs) || isNewest(version, complete, keep) || isPreviewed(version)
   return versions.filter((version) => !inUse(registries, version) && (isMarked(version) || !isKept(version)))
 }
 

@@ -1,5 +1,3 @@
-import { existsSync } from 'node:fs'
-import { join } from 'node:path'
 import type { RemoteName } from '@coffer/shared-sdk/contracts'
 import { readExportTypes } from '../federation/export-types.ts'
 import type { ExportTypes } from '../federation/export-types.ts'
@@ -10,7 +8,6 @@ import { changeRegistry } from './change-registry.ts'
 import { decideRelease } from './decide-release.ts'
 import type { Audience, DecidedRelease, PublishedApp, Release } from './decide-release.ts'
 import { configuredOrigins } from './override-origins.ts'
-import { DeployRefusal } from './deploy-refusal.ts'
 import { readLiveHistory } from './history.ts'
 import type { Change } from './history.ts'
 import { refuseLiveBefore } from './live-before.ts'
@@ -23,7 +20,7 @@ import type { Importing } from './export-checks.ts'
 import { audienceText } from './release-notes.ts'
 import { liveShell } from './releases.ts'
 import { readLiveShell } from './shell-record.ts'
-import { readBuild, uploadRemote } from './upload-remote.ts'
+import { expectBuilt, readBuild, uploadRemote } from './upload-remote.ts'
 
 export interface PublishOptions {
   readonly apps: readonly AppName[]
@@ -45,9 +42,7 @@ export interface PublishOptions {
  */
 export async function publishApps(site: Site, options: PublishOptions): Promise<readonly PublishedApp[]> {
   const { apps, pin, why, isDryRun = false, getDist = (app) => inWorkspace(app, 'dist') } = options
-  for (const app of apps)
-    if (!existsSync(join(getDist(app))))
-      throw new DeployRefusal(`${app} is not built.`, 'Publish without --no-build.')
+  expectBuilt(apps, getDist)
   const newShell = apps.includes('shell') ? await buildShellRecord(site, getDist('shell')) : null
   const uploads = apps
     .filter((app): app is RemoteName => app !== 'shell')

@@ -1,4 +1,4 @@
-import { parseRegistry } from '@coffer/shared-sdk/contracts'
+import { parseRemoteBuild } from '@coffer/shared-sdk/contracts'
 import type { RegistryRemote } from '@coffer/shared-sdk/contracts'
 import { satisfies } from 'semver'
 import { DeployRefusal } from './deploy-refusal.ts'
@@ -61,8 +61,7 @@ export function checkShell(registry: StoredRegistry, shell: Shell): void {
  */
 export function checkDeclaration(registry: StoredRegistry, name: string, build: RegistryRemote): void {
   const label = `${name} ${build.version}`
-  const alone = { schema: 2, revision: 0, remotes: { [name]: { live: build, previous: null, pins: [] } } }
-  const [problem] = parseRegistry(JSON.stringify(alone)).skipped
+  const [problem] = parseRemoteBuild(name, build).skipped
   if (problem !== undefined)
     throw new DeployRefusal(
       `A shell could not read all of ${label}: ${problem}`,

@@ -5,6 +5,8 @@ import { withdraw } from '../edge/faults/withdraw.ts'
 import { rollBackRemote } from '../cli/verbs/rollback.ts'
 import { createReleasesReader } from '../releases/read-releases.ts'
 import { folderStorage } from './folder-storage.ts'
+import { listPreviews, removePreview } from './previews.ts'
+import { publishPreviews } from './publish-previews.ts'
 import { showShell } from './publish-shell.ts'
 import type { Storage } from './storage.ts'
 import { syncSite } from './sync-site.ts'
@@ -44,6 +46,24 @@ test('copies what is new, and removes what was pruned', async () => {
   const folders = (await copy.list('.deploy/')).map(({ path }) => path.split('/')[1])
   expect([...new Set(folders)]).toEqual(['history', 'shells'])
   expect(await readReleases(copy)).toEqual(await readReleases(bench.site.storage))
+})
+
+test('copies previews with their builds, the replaced ones too, and removes those that are gone', async () => {
+  const upload = (name: string) =>
+    publishPreviews(bench.site, { remotes: ['mf-more'], name, hasOtherTypes: true, getDist: bench.getDist })
+  const nowMs = Date.parse(bench.site.now())
+  await upload('pr-12')
+  await upload('pr-13')
+  await sync()
+  expect(await listPreviews(copy, nowMs)).toEqual(await listPreviews(bench.site.storage, nowMs))
+  await writeBuild(bench, 'mf-more', '1.0.0', { code: 'changed' })
+  await upload('pr-12')
+  await removePreview(bench.site.storage, { remote: 'mf-more', name: 'pr-13' })
+  await sync()
+  const previews = await listPreviews(copy, nowMs)
+  expect(previews).toEqual(await listPreviews(bench.site.storage, nowMs))
+  expect(previews.map(({ name }) => name)).toEqual(['pr-12'])
+  expect(await copy.read(`remotes/mf-more/${previews[0]?.version}/app.js`)).not.toBe(null)
 })
 
 test('a rollback arrives', async () => {

@@ -4,6 +4,7 @@ import { inBatches } from './in-batches.ts'
 import { PAGE, VERSION_FILE } from './shell-record.ts'
 import { REGISTRY_FILE } from './registry-store.ts'
 import { syncHistory } from './sync-history.ts'
+import { syncPreviews } from './sync-previews.ts'
 import { readServedRegistry, unlessDamaged } from './served-registry.ts'
 import type { ServedRegistry } from './served-registry.ts'
 import { PRIVATE_FOLDER } from './storage.ts'
@@ -56,8 +57,9 @@ export async function syncSite(from: Storage, to: Storage): Promise<Synced> {
       if (file && (await to.create(path, file.content))) copied += 1
     },
   )
-  // People can be served without it, for example where the credential may not read it.
-  await syncHistory({ from, to, paths, copied: copiedPaths, site }).catch(() => {})
+  // People can be served without them, for example where the credential may not read them.
+  const copying = { from, to, paths, copied: copiedPaths }
+  await Promise.allSettled([syncHistory({ ...copying, site }), syncPreviews(copying)])
   const { isCopied, notWrittenBack } = await syncRegistry({ from, to }, site)
   if (isCopied) copied += 1
   for (const [path, content] of changing) {

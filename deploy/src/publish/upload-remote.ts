@@ -1,12 +1,15 @@
+import { existsSync } from 'node:fs'
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { RegistryAsset, RegistryRemote, RemoteName } from '@coffer/shared-sdk/contracts'
+import type { AppName } from '../build/apps.ts'
 import { DESCRIPTION_FILE, readDescription } from '../federation/remote-description.ts'
 import { builtFiles, contentHash, computeIntegrity } from './built-files.ts'
 import type { BuiltFile } from './built-files.ts'
 import { DeployRefusal } from './deploy-refusal.ts'
 import { isRemoved, readRecord, readUpload, recordPath, versionFolder } from './published-version.ts'
 import type { UploadRecord } from './published-version.ts'
+import { previewVersion } from './previews.ts'
 import type { Storage } from './storage.ts'
 
 export interface RemoteUpload {
@@ -14,6 +17,8 @@ export interface RemoteUpload {
   readonly dist: string
   /** True for a local build: local builds of one version differ, so their version ends with a hash of their content. */
   readonly isLocal: boolean
+  /** The name of the preview that a local build is for; its version contains it. */
+  readonly preview?: string
   /**
    * How often `prune` has removed this local build; 0 by default. Its version ends with it, because no version is used
    * again.
@@ -22,11 +27,18 @@ export interface RemoteUpload {
   readonly now: () => string
 }
 
+/** Throws a DeployRefusal unless all apps are built. */
+export function expectBuilt(apps: readonly AppName[], getDist: (app: AppName) => string): void {
+  const missing = apps.find((app) => !existsSync(getDist(app)))
+  if (missing !== undefined)
+    throw new DeployRefusal(`${missing} is not built.`, 'Publish without --no-build.')
+}
+
 /**
  * Reads a build, its files as they will be published and its imports from the shell. Throws a DeployRefusal when the build
  * belongs to another remote.
  */
-export async function readBuild({ name, dist, isLocal, removals = 0, now }: RemoteUpload) {
+export async function readBuild({ name, dist, isLocal, preview, removals = 0, now }: RemoteUpload) {
   const files = await builtFiles(dist)
   const description = await readDescription(dist)
   if (description.name !== name)
@@ -35,9 +47,12 @@ export async function readBuild({ name, dist, isLocal, removals = 0, now }: Remo
     path: DESCRIPTION_FILE,
     content: await readFile(join(dist, DESCRIPTION_FILE)),
   }
-  const version = isLocal
-    ? `${description.version}-${contentHash([...files, described])}${removals === 0 ? '' : `.${removals}`}`
-    : description.version
+  const hash = `${contentHash([...files, described])}${removals === 0 ? '' : `.${removals}`}`
+  const localVersion =
+    preview === undefined
+      ? `${description.version}-${hash}`
+      : previewVersion(description.version, preview, hash)
+  const version = isLocal ? localVersion : description.version
   const asset = (path: string): RegistryAsset => {
     const file = files.find((other) => other.path === path)
     if (!file) throw new DeployRefusal(`The build in ${dist} lacks ${path}.`, 'Build it again.')

@@ -14,7 +14,16 @@ export type {
 } from './remote-declaration.ts'
 export { RegistryError, signedFiles } from './registry.ts'
 export type { Registry, RegistryAsset, RegistryEntry, RegistryPin, RegistryRemote } from './registry.ts'
-export { parseRegistry } from './parse-registry.ts'
+export { parseRegistry, parseRemoteBuild } from './parse-registry.ts'
+export {
+  PREVIEWS_PATH,
+  PREVIEW_PREFIX,
+  PREVIEW_SCHEMA,
+  isPreviewName,
+  parsePreview,
+  readPreview,
+} from './preview.ts'
+export type { Preview, PreviewName } from './preview.ts'
 export {
   OVERRIDE_ORIGINS_META,
   REGISTRY_KEYS_META,

@@ -1,9 +1,12 @@
 import { queryOptions } from '@tanstack/react-query'
+import type { InferOutput } from 'valibot'
 import { array, is, nullable, object, optional, record, string } from 'valibot'
 import { AppError, DEFAULT_MESSAGE } from '../client/errors/app-error.ts'
 import { fetchServerVersion } from '../client/http/server-version.ts'
 import { parseStored } from '../client/device/storage.ts'
+import { call } from '../client/http/pocketbase.ts'
 import { fetchSiteFile } from '../client/http/site-file.ts'
+import { PREVIEWS_PATH } from '../contracts/preview.ts'
 
 const REGISTRY = '/registry.json'
 /** It is read without checking its signature: nothing runs because of it. */
@@ -16,6 +19,10 @@ const LIVE_VERSIONS = object({
       pins: optional(array(object({ version: object({ version: string() }) })), []),
     }),
   ),
+})
+
+const PREVIEWS = object({
+  previews: array(object({ remote: string(), name: string(), version: string(), until: string() })),
 })
 
 export const versionQueries = {
@@ -44,4 +51,25 @@ export const versionQueries = {
         throw new AppError({ kind: 'unexpected', url: REGISTRY, message: DEFAULT_MESSAGE })
       },
     }),
+  /**
+   * Remote, name, version and end of each preview that privileged people can choose (ADR 0151); empty where no edge answers it.
+   * Throws `AppError`.
+   */
+  previews: () =>
+    queryOptions({
+      queryKey: ['version', 'previews'],
+      queryFn: async ({ signal }) => {
+        const answer = await call((client) => client.send<unknown>(PREVIEWS_PATH, { signal })).catch(
+          noPreviews,
+        )
+        if (is(PREVIEWS, answer)) return answer.previews
+        throw new AppError({ kind: 'unexpected', url: PREVIEWS_PATH, message: DEFAULT_MESSAGE })
+      },
+    }),
+}
+
+/** An edge answers 404 to people who may not choose previews. */
+function noPreviews(error: unknown): InferOutput<typeof PREVIEWS> {
+  if (error instanceof AppError && error.kind === 'not-found') return { previews: [] }
+  throw error
 }

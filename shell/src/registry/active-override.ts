@@ -2,7 +2,7 @@ import { now } from '@coffer/shared-sdk/client'
 import type { RegistryEntry, RegistryRemote, RemoteName } from '@coffer/shared-sdk/contracts'
 import { useSessionStore } from '@coffer/shared-sdk/session'
 import { isOperator } from '../session/use-is-operator.ts'
-import { fetchOverride, readOverride, takeOverrideFromAddress } from './override.ts'
+import { fetchOverride, isFetched, readOverride, takeOverrideFromAddress } from './override.ts'
 import type { Override } from './override.ts'
 
 /** The override that applies to this page: only for privileged people, and for at most 8 hours (ADR 0151). */
@@ -41,26 +41,26 @@ export class ActiveOverride {
   build(name: RemoteName, entry: RegistryEntry | undefined): RegistryRemote | null {
     const override = this.current()
     if (override?.name !== name) return null
-    if (override.version !== null) this.#build = findBuild(entry, override.version)
+    if (!isFetched(override)) this.#build = findBuild(entry, override.version)
     return this.#build ?? null
   }
 
-  /** Resolves when it is known whether the override's server has a build; immediately if there is no override. */
+  /** Resolves when the override's build is fetched or could not be; immediately if there is nothing to fetch. */
   async ready(): Promise<void> {
     const override = this.current()
-    if (!override || override.origin === null) return
-    this.#loading ??= this.#load(override.name, override.origin)
+    if (!override || !isFetched(override)) return
+    this.#loading ??= this.#load(override)
     await this.#loading
   }
 
-  async #load(name: RemoteName, origin: string): Promise<void> {
-    this.#build = await fetchOverride(name, origin)
+  async #load(override: Override): Promise<void> {
+    this.#build = await fetchOverride(override)
     this.#onLoaded()
   }
 }
 
 /** Returns a build that the registry offers; null if it does not have this version. */
-function findBuild(entry: RegistryEntry | undefined, version: string): RegistryRemote | null {
+function findBuild(entry: RegistryEntry | undefined, version: string | null): RegistryRemote | null {
   const builds = entry ? [entry.live, ...entry.pins.map((pin) => pin.version), entry.previous] : []
   return builds.find((build) => build?.version === version) ?? null
 }

@@ -22,9 +22,20 @@ test('a version is chosen without an address', () => {
   })
 })
 
+test('a preview is chosen by its name', () => {
+  expect(parseOverride('events@preview-pr-12', [])).toEqual({
+    name: 'mf-events',
+    origin: null,
+    version: 'preview-pr-12',
+  })
+})
+
 test.each([
   '',
   'events',
+  'events@preview-',
+  'events@preview-PR',
+  'events@preview-../registry',
   'events@',
   'events@localhost:4103',
   '../x@http://localhost:4103',

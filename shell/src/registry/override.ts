@@ -1,6 +1,15 @@
-import { fetchFile, localSettings, now, parseStored, reportError } from '@coffer/shared-sdk/client'
+import { call, fetchFile, localSettings, now, parseStored, reportError } from '@coffer/shared-sdk/client'
 import { showToast } from '@coffer/shared-sdk/host'
-import { OVERRIDE_ORIGINS_META, isRemoteName, parseRegistry } from '@coffer/shared-sdk/contracts'
+import {
+  OVERRIDE_ORIGINS_META,
+  PREVIEWS_PATH,
+  PREVIEW_PREFIX,
+  isPreviewName,
+  isRemoteName,
+  parseRemoteBuild,
+  readPreview,
+  trustedKeys,
+} from '@coffer/shared-sdk/contracts'
 import type { RegistryRemote, RemoteName } from '@coffer/shared-sdk/contracts'
 import { operatorTexts } from '../texts/operator.en.ts'
 import { custom, nullable, number, object, string } from 'valibot'
@@ -13,21 +22,21 @@ export interface Override extends OverrideTarget {
 
 interface OverrideTarget {
   readonly name: RemoteName
-  /** The developer's server that the build comes from; null for a version of the registry. */
+  /** The developer's server that the build comes from; null for a version of the registry and for a preview. */
   readonly origin: string | null
-  /** A version that the registry has; null for a build on a developer's server. */
+  /** A version that the registry has, or `preview-` with a preview's name; null for a build on a developer's server. */
   readonly version: string | null
 }
 
-/** Versions begin with a digit, addresses do not. */
+/** Versions begin with a digit; addresses do not, and neither do previews. */
 const VERSION = /^\d[\w.+-]{0,99}$/
 
 const PARAMETER = 'override'
 const DURATION_MS = 8 * 60 * 60 * 1000
 
 /**
- * Parses an override such as `events@http://localhost:4103` or `events@1.3.0`; null if it is malformed or its origin is not
- * allowed.
+ * Parses an override such as `events@http://localhost:4103`, `events@1.3.0` or `events@preview-pr-12`; null if it is malformed
+ * or its origin is not allowed.
  */
 export function parseOverride(text: string, allowed: readonly string[]): OverrideTarget | null {
   const at = text.indexOf('@')
@@ -35,10 +44,16 @@ export function parseOverride(text: string, allowed: readonly string[]): Overrid
   const address = text.slice(at + 1)
   const name = word.startsWith('mf-') ? word : `mf-${word}`
   if (at < 0 || !isRemoteName(name)) return null
-  if (VERSION.test(address)) return { name, origin: null, version: address }
+  if (VERSION.test(address) || previewName(address) !== null) return { name, origin: null, version: address }
   const url = URL.parse(address)
   const isAllowed = url !== null && allowed.some((pattern) => matches(url, pattern))
   return isAllowed ? { name, origin: url.origin, version: null } : null
+}
+
+/** Returns the name of the preview that an override's version stands for; null if it is no preview. */
+function previewName(version: string): string | null {
+  const name = version.startsWith(PREVIEW_PREFIX) ? version.slice(PREVIEW_PREFIX.length) : ''
+  return isPreviewName(name) ? name : null
 }
 
 function matches({ origin, protocol, hostname }: URL, pattern: string): boolean {
@@ -92,29 +107,50 @@ export function endOverride(): void {
   location.reload()
 }
 
-/** Returns the current build on the developer's server, in the format of the registry; null if it cannot be read. */
-export async function fetchOverride(name: RemoteName, origin: string): Promise<RegistryRemote | null> {
+/** Returns whether an override's build has to be fetched; otherwise the registry has it. */
+export function isFetched({ origin, version }: OverrideTarget): boolean {
+  return origin !== null || previewName(version ?? '') !== null
+}
+
+/**
+ * Fetches the build of a developer's server as it is now, or of a preview, in the format of the registry; null if it cannot be
+ * used.
+ */
+export async function fetchOverride({
+  name,
+  origin,
+  version,
+}: OverrideTarget): Promise<RegistryRemote | null> {
   try {
-    const [description, entry] = await Promise.all([
-      fetchFile(`${origin}/remote.json`),
-      fetchFile(`${origin}/remoteEntry.js`),
-    ])
-    const described = JSON.parse(new TextDecoder().decode(description)) as object
-    // Its chunks have no hashes, and the page runs no script without one.
-    if ('development' in described) throw new Error('It is a development build.')
-    const live: unknown = {
-      ...described,
-      version: '0.0.0-override',
-      entry: { href: `${origin}/remoteEntry.js`, integrity: await computeIntegrity(entry) },
-      preload: { app: [] },
-      publishedAt: new Date(now()).toISOString(),
-    }
-    const remotes = { [name]: { live, previous: null, pins: [] } }
-    return parseRegistry(JSON.stringify({ schema: 2, revision: 0, remotes })).remotes[name]?.live ?? null
+    return await (origin === null
+      ? fetchPreview(name, previewName(version ?? '') ?? '')
+      : fetchServed(name, origin))
   } catch (error) {
     reportError(new Error(`The override of ${name} could not be read.`, { cause: error }))
     return null
   }
+}
+
+async function fetchPreview(remote: RemoteName, name: string): Promise<RegistryRemote> {
+  const file = await call((client) => client.send<object>(`${PREVIEWS_PATH}/${remote}/${name}`, {}))
+  return readPreview(JSON.stringify(file), { remote, name }, { keys: trustedKeys(document), nowMs: now() })
+}
+
+async function fetchServed(name: RemoteName, origin: string): Promise<RegistryRemote | null> {
+  const [description, entry] = await Promise.all([
+    fetchFile(`${origin}/remote.json`),
+    fetchFile(`${origin}/remoteEntry.js`),
+  ])
+  const described = JSON.parse(new TextDecoder().decode(description)) as object
+  // Its chunks have no hashes, and the page runs no script without one.
+  if ('development' in described) throw new Error('It is a development build.')
+  return parseRemoteBuild(name, {
+    ...described,
+    version: '0.0.0-override',
+    entry: { href: `${origin}/remoteEntry.js`, integrity: await computeIntegrity(entry) },
+    preload: { app: [] },
+    publishedAt: new Date(now()).toISOString(),
+  }).build
 }
 
 async function computeIntegrity(content: ArrayBuffer): Promise<string> {

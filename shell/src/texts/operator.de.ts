@@ -29,7 +29,7 @@ const operatorDe: Translated<typeof operatorEn> = {
     title: 'Du benutzt eine andere Version.',
     text: (remote, version, until) => `${remote} ${version} läuft nur in diesem Browser, bis ${until}.`,
     gone: (remote, version) =>
-      `${remote} ${version} steht nicht mehr zur Auswahl. Du benutzt dieselbe Version wie alle anderen.`,
+      `${remote} ${version} ist nicht verfügbar. Du benutzt dieselbe Version wie alle anderen.`,
   },
   override: {
     title: 'Du benutzt eine Entwicklungsversion.',
@@ -37,7 +37,7 @@ const operatorDe: Translated<typeof operatorEn> = {
     failed: (remote, origin) =>
       `${remote} soll von ${origin} kommen, aber dort liegt kein Build, der sich benutzen lässt. „pnpm run deploy preview ${remote.replace('mf-', '')}“ stellt einen bereit; die Dateien von „pnpm dev“ haben keine Hashes.`,
     refused: (text) =>
-      `„${text}“ ist kein Override. Ein Override sieht aus wie events@1.3.0 oder events@http://localhost:4103, und seine Adresse muss erlaubt sein.`,
+      `„${text}“ ist kein Override. Ein Override sieht aus wie events@1.3.0, events@preview-pr-12 oder events@http://localhost:4103, und seine Adresse muss erlaubt sein.`,
     ignoredTitle: 'Du benutzt dieselbe Version wie alle anderen.',
     ignored:
       'Dieser Link führt zu einer Version, an der noch gearbeitet wird. Nur Admins deiner Gemeinschaft können sie ausprobieren.',

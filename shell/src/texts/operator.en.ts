@@ -32,7 +32,7 @@ export const operatorEn = {
     text: (remote: string, version: string, until: string) =>
       `${remote} ${version} is in use, in this browser only, until ${until}.`,
     gone: (remote: string, version: string) =>
-      `${remote} ${version} cannot be chosen any more, so you are using the same version as everybody else.`,
+      `${remote} ${version} is not available, so you are using the same version as everybody else.`,
   },
   override: {
     title: "A developer's version is in use.",
@@ -41,7 +41,7 @@ export const operatorEn = {
     failed: (remote: string, origin: string) =>
       `${remote} should come from ${origin}, but there is no build there that can be used. “pnpm run deploy preview ${remote.replace('mf-', '')}” serves one; the files of “pnpm dev” have no hashes.`,
     refused: (text: string) =>
-      `“${text}” is not an override. An override looks like events@1.3.0 or events@http://localhost:4103, and its address has to be allowed.`,
+      `“${text}” is not an override. An override looks like events@1.3.0, events@preview-pr-12 or events@http://localhost:4103, and its address has to be allowed.`,
     ignoredTitle: 'You are using the same version as everybody else.',
     ignored:
       'This link opens a version that is still being worked on. Only admins of your community can try it.',

@@ -133,6 +133,14 @@ export const REPORTER = readRoute(
   SIGNED_IN,
 )
 
+/** ADR 0151: the edge calls it with the token of somebody who opens a preview. */
+export const MAY_OVERRIDE = readRoute(
+  '/ext/may-override',
+  'Whether one may see previews.',
+  'one’s own',
+  SIGNED_IN,
+)
+
 /** ADR 0145. */
 export const LANGUAGE = block({
   of: 'POST /ext/language',

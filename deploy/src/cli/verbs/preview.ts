@@ -1,10 +1,9 @@
 import { DeployRefusal } from '../../publish/deploy-refusal.ts'
-import { shortName } from '../../publish/release-checks.ts'
 import { listenForEnd } from '../../start/end-signal.ts'
 import { inWorkspace } from '../../workspace.ts'
 import { buildApps, expectSources } from '../build-apps.ts'
+import { overrideLink } from '../override-link.ts'
 import { startPreview } from '../preview-server.ts'
-import { appUrl } from '../site.ts'
 import { expectWords, parseRemoteName, wholeNumber } from '../verb.ts'
 import type { KeylessVerb } from '../verb.ts'
 
@@ -30,9 +29,8 @@ export const preview: KeylessVerb = {
       if ((error as NodeJS.ErrnoException).code !== 'EADDRINUSE') throw error
       throw new DeployRefusal(`Port ${port} is taken.`, 'Name another with --port.')
     })
-    const url = new URL(appUrl(env))
-    url.search = `override=${shortName(name)}@http://localhost:${port}`
-    print(`${name} is served until Ctrl-C. Open as an admin of a community:\n  ${url.href}`)
+    const link = overrideLink(env, name, `http://localhost:${port}`)
+    print(`${name} is served until Ctrl-C. Open as an admin of a community:\n  ${link}`)
     await listenForEnd(process)
     await server.stop()
   },

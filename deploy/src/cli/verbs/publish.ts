@@ -7,6 +7,7 @@ import { shortName } from '../../publish/release-checks.ts'
 import { AUDIENCE, readAudience } from '../audience.ts'
 import { buildApps, expectSources } from '../build-apps.ts'
 import { lastCommit } from '../site.ts'
+import { uploadPreviews } from '../upload-previews.ts'
 import { WHY, parseRemoteName, textOption } from '../verb.ts'
 import type { Verb } from '../verb.ts'
 
@@ -14,11 +15,12 @@ export const publish: Verb = {
   words: '<remote|shell>…',
   summary: 'builds, checks and uploads apps, then makes them live',
   details:
-    'A published version never changes: raise `version` in the package.json of what you publish. Several apps are checked together and go live together, for a change that neither can make alone. With --communities or --share the version goes to these communities only (canary); `publish` without them makes it live for all, which ends its pins and all shares. A disabled remote stays disabled.',
+    'A published version never changes: raise `version` in the package.json of what you publish. Several apps are checked together and go live together, for a change that neither can make alone. With --communities or --share the version goes to these communities only (canary); `publish` without them makes it live for all, which ends its pins and all shares. A preview needs no new version: the next upload of the same name replaces it, and it ends 14 days after its last upload. A disabled remote stays disabled.',
   examples: [
     'publish events --why "Faster list"',
     'publish events --share 5 --why "Canary"',
     'publish shell events --why "A new sheet"',
+    'publish events --preview pr-12',
     'publish events --not-withdrawable --why "Closes a hole"',
   ],
   options: {
@@ -29,14 +31,21 @@ export const publish: Verb = {
       type: 'boolean',
       text: 'a security fix: neither the edge nor a device goes back from it to an earlier version',
     },
+    preview: {
+      type: 'string',
+      text: 'uploads under this name, for admins who open the printed link; everybody keeps the live version',
+    },
     'other-types': {
       type: 'boolean',
       text: 'publishes although the shell has other types of what is imported: checked by you',
     },
     'dry-run': { type: 'boolean', text: 'builds and checks only' },
   },
-  run: async ({ env, site, words, options, print }) => {
+  run: async (input) => {
+    const { env, site, words, options, print } = input
     if (words.length === 0) throw new DeployRefusal('Nothing to publish.', 'Name a remote or `shell`.')
+    const preview = textOption(options, 'preview')
+    if (preview !== undefined) return uploadPreviews(preview, input)
     const apps = [...new Set(words)].map((word): AppName => (word === 'shell' ? word : parseRemoteName(word)))
     const isCanary = options['communities'] !== undefined || options['share'] !== undefined
     const pin = isCanary ? await readAudience(options, env) : null

@@ -8,6 +8,7 @@ import { maxLength, picklist, pipe, regex, safeParse, strictObject, string } fro
 import { isKept, isOffered, withdrawnName } from '../../publish/registry-store.ts'
 import { readServedRegistry, unlessDamaged } from '../../publish/served-registry.ts'
 import type { Storage } from '../../publish/storage.ts'
+import { getWindowMs } from '../bound-window.ts'
 import { getHeaders } from '../security-headers.ts'
 import type { UsageCounter } from '../../releases/usage.ts'
 import type { EdgeMetrics } from '../observe/edge-metrics.ts'
@@ -173,13 +174,6 @@ function senderLimits(
     const limit = await (sender.kind === 'person' ? ofPerson(request) : ofUnproven(request))
     return limit.isAllowed || !limit.isExceeded
   }
-}
-
-/** Milliseconds. */
-function getWindowMs(name: BoundName): number {
-  const { seconds } = boundNamed(name)
-  if (seconds === undefined) throw new Error(`${name} is not counted over time.`)
-  return seconds * 1_000
 }
 
 /** Returns the table's sentence for a status; it is the same for all bounds of the route with that status. */

@@ -127,6 +127,7 @@ const GROUPS: readonly (readonly [prefix: string, group: string])[] = [
   ['/assets/', 'assets'],
   ['/remotes/', 'remotes'],
   ['/registry.json', 'registry'],
+  ['/_previews', 'registry'],
   ['/_faults', 'reports'],
   ['/_ready', 'health'],
   ['/metrics', 'health'],

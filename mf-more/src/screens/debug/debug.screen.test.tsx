@@ -65,6 +65,33 @@ test('shows which versions run in this page, where they are from, and what is li
   setRunningBuilds({ page: '', remotes: [] })
 })
 
+test('offers the previews that this page does not run', async () => {
+  answerVersions()
+  const until = '2026-12-04T00:00:00.000Z'
+  const version = '1.4.0-preview.pr-12.0a1b2c3d4e5f'
+  server.answers['/_previews'] = async () =>
+    Response.json({
+      previews: [
+        { remote: 'mf-more', name: 'pr-12', version, until },
+        { remote: 'mf-more', name: 'pr-13', version: 'another', until },
+      ],
+    })
+  setRunningBuilds({
+    page: 'f00ba4',
+    remotes: [{ name: 'mf-more', version: 'another', source: 'override', isLoaded: true }],
+  })
+  const { container } = await open()
+  const builds = await screen.findByRole('region', { name: 'Use another build' })
+  await within(builds).findByText('mf-more preview-pr-12')
+  expect(within(builds).getByText(/^Preview until /)).toBeTruthy()
+  expect(within(builds).queryByText('mf-more preview-pr-13')).toBeNull()
+  const assign = vi.spyOn(location, 'assign').mockImplementation(() => {})
+  await userEvent.click(within(builds).getByRole('button', { name: 'Use mf-more preview-pr-12' }))
+  expect(assign).toHaveBeenCalledWith('/dashboard?override=mf-more%40preview-pr-12')
+  await expectNoAxeViolations(container)
+  setRunningBuilds({ page: '', remotes: [] })
+})
+
 test('copies all of it as text', async () => {
   answerVersions()
   const copied: string[] = []

@@ -1,8 +1,9 @@
 import { Check, Copy, X } from 'lucide-react'
 import { styled } from 'styled-components'
 import { copyText } from '@coffer/shared-sdk/client'
+import { PREVIEW_PREFIX } from '@coffer/shared-sdk/contracts'
 import { showToast, useRunningBuilds } from '@coffer/shared-sdk/host'
-import { getLocale, useTexts } from '@coffer/shared-sdk/i18n'
+import { formatMoment, getLocale, useTexts } from '@coffer/shared-sdk/i18n'
 import { paths } from '@coffer/shared-sdk/navigation'
 import { useQuery, versionQueries } from '@coffer/shared-sdk/queries'
 import { useMember } from '@coffer/shared-sdk/session'
@@ -50,7 +51,7 @@ export function DebugScreen({ onBack }: { readonly onBack: (() => void) | null }
       <Section title={words.versions}>
         <Versions {...versions} />
       </Section>
-      <OtherVersions />
+      <OtherBuilds />
       <Section title={words.ids}>
         <Lines lines={ids} />
       </Section>
@@ -130,32 +131,27 @@ function Versions({ lines, hasFailed, isFetching, refetch }: ReturnType<typeof u
   )
 }
 
-/** Lists the versions of the registry that this page does not run; each can be used in this browser (ADR 0151). */
-function OtherVersions() {
+/** Lists the builds that this page does not run: each can be used in this browser (ADR 0151). */
+function OtherBuilds() {
   const words = useTexts(debugTexts)
-  const running = useRunningBuilds(({ remotes }) => remotes)
-  const { data = [] } = useQuery(versionQueries.remotes())
-  const others = data.flatMap(({ name, offered }) => {
-    const used = running.find((one) => one.name === name)?.version
-    if (used === undefined) return []
-    return offered.filter((version) => version !== used).map((version) => ({ name, version }))
-  })
-  if (others.length === 0) return null
+  const builds = [...useOtherVersions(), ...useOtherPreviews()]
+  if (builds.length === 0) return null
   return (
     <Section title={words.others}>
       <Hint>{words.othersText}</Hint>
       <List>
-        {others.map(({ name, version }) => (
+        {builds.map(({ name, build, subtitle }) => (
           <ListRow
-            key={`${name} ${version}`}
-            title={`${name} ${version}`}
+            key={`${name} ${build}`}
+            title={`${name} ${build}`}
+            subtitle={subtitle}
             wraps
             end={
               <Button
                 variant="secondary"
                 size="s"
-                aria-label={words.tryOne(name, version)}
-                onClick={() => openWithVersion(name, version)}
+                aria-label={words.tryOne(name, build)}
+                onClick={() => openWithBuild(name, build)}
               >
                 {words.use}
               </Button>
@@ -167,9 +163,41 @@ function OtherVersions() {
   )
 }
 
-/** Loads the page anew with another version of a remote. */
-function openWithVersion(name: string, version: string): void {
-  location.assign(`${paths.dashboard()}?override=${encodeURIComponent(`${name}@${version}`)}`)
+/** A build as an override names it. */
+interface OtherBuild {
+  readonly name: string
+  readonly build: string
+  readonly subtitle?: string
+}
+
+/** Returns the versions of the registry that this page does not run. */
+function useOtherVersions(): readonly OtherBuild[] {
+  const running = useRunningBuilds(({ remotes }) => remotes)
+  const { data = [] } = useQuery(versionQueries.remotes())
+  return data.flatMap(({ name, offered }) => {
+    const used = running.find((one) => one.name === name)?.version
+    if (used === undefined) return []
+    return offered.filter((version) => version !== used).map((build) => ({ name, build }))
+  })
+}
+
+/** Returns the previews that this page does not run. */
+function useOtherPreviews(): readonly OtherBuild[] {
+  const words = useTexts(debugTexts)
+  const running = useRunningBuilds(({ remotes }) => remotes)
+  const { data = [] } = useQuery(versionQueries.previews())
+  return data
+    .filter((preview) => !running.some(({ version }) => version === preview.version))
+    .map(({ remote, name, until }) => ({
+      name: remote,
+      build: `${PREVIEW_PREFIX}${name}`,
+      subtitle: words.preview(formatMoment(until)),
+    }))
+}
+
+/** Loads the page anew with another build of a remote. */
+function openWithBuild(name: string, build: string): void {
+  location.assign(`${paths.dashboard()}?override=${encodeURIComponent(`${name}@${build}`)}`)
 }
 
 function useIdLines(): readonly Line[] {

@@ -52,14 +52,14 @@ test('an admin sees that a developer’s version is in use, above a panel too', 
   expect(document.documentElement.style.getPropertyValue('--panel-top')).toBe('')
 })
 
-test('an admin sees which other version is in use, and when it cannot be chosen any more', async () => {
+test('an admin sees which other version is in use, and when it is not available', async () => {
   signInAsAnn({ role: 'admin' })
   const chosen = { ...OVERRIDE, origin: null, version: '1.3.0' }
   const { unmount } = show(overriding(chosen))
   expect(await screen.findByText(/^mf-events 1\.3\.0 is in use, in this browser only, until /)).toBeTruthy()
   unmount()
   show(overriding({ ...chosen, isLoaded: false }))
-  expect(await screen.findByText(/^mf-events 1\.3\.0 cannot be chosen any more/)).toBeTruthy()
+  expect(await screen.findByText(/^mf-events 1\.3\.0 is not available/)).toBeTruthy()
 })
 
 test('a member who opens an override’s address reads why nothing happens', async () => {
