@@ -10,6 +10,7 @@ import { promisify, stripVTControlCharacters } from 'node:util'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { publishAll } from '../publish/publish.ts'
 import { inWorkspace } from '../workspace.ts'
+import { CI_EXAMPLES, readScripts } from './ci-examples.ts'
 
 /**
  * The test clones and installs, so it runs in `pnpm nightly` only. It tests the last commit: uncommitted files are in
@@ -111,4 +112,35 @@ test.runIf(IS_NIGHTLY)(
     ])
   },
   5 * MINUTES,
+)
+
+test.runIf(IS_NIGHTLY).each(CI_EXAMPLES)(
+  'the scripts of the CI example for %s upload a preview there, and remove it',
+  async (example) => {
+    const { stdout: branch } = await run('git', ['rev-parse', '--abbrev-ref', 'HEAD'], { cwd: inWorkspace() })
+    const keyFile = env['COFFER_REGISTRY_KEY'] ?? ''
+    const { COFFER_REGISTRY_KEY: _, ...variables } = env
+    const key = await readFile(keyFile, 'utf8')
+    const runJob = (job: string) =>
+      run('bash', ['--noprofile', '--norc', '-eo', 'pipefail', '-c', readScripts(example)[job] ?? 'exit 1'], {
+        cwd: checkout,
+        env: {
+          ...process.env,
+          ...variables,
+          REMOTES: TEAM,
+          PREVIEW: `of-${example}`,
+          RUNNER_TEMP: folder,
+          GITHUB_STEP_SUMMARY: join(folder, 'summary'),
+          CI_DEFAULT_BRANCH: branch.trim(),
+          REGISTRY_KEY: key,
+          REGISTRY_KEY_FILE: keyFile,
+        },
+        maxBuffer: 1e8,
+      })
+    await runJob('build')
+    expect((await runJob('publish')).stdout).toContain(`/?override=more@preview-of-${example}`)
+    expect((await pnpm('run', 'deploy', 'previews')).stdout).toContain(`of-${example}`)
+    expect((await runJob('remove')).stdout).toContain(`The preview of-${example} of ${TEAM} is removed.`)
+  },
+  10 * MINUTES,
 )

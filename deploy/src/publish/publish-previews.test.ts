@@ -124,7 +124,7 @@ test('the command lists previews with their links, and removes one', async () =>
     'The preview pr-12 of mf-events is removed.',
   ])
   expect(await callDeploy(bench.site, ['previews', '--remove', 'pr-12'], env)).toEqual([
-    1,
-    expect.stringContaining('No preview is named pr-12.'),
+    0,
+    'No preview is named pr-12.',
   ])
 })

@@ -6,9 +6,9 @@ import { fetchServerVersion } from '../client/http/server-version.ts'
 import { parseStored } from '../client/device/storage.ts'
 import { call } from '../client/http/pocketbase.ts'
 import { fetchSiteFile } from '../client/http/site-file.ts'
-import { PREVIEWS_PATH } from '../contracts/preview.ts'
 
 const REGISTRY = '/registry.json'
+const PREVIEWS = '/_previews'
 /** It is read without checking its signature: nothing runs because of it. */
 const LIVE_VERSIONS = object({
   remotes: record(
@@ -21,7 +21,7 @@ const LIVE_VERSIONS = object({
   ),
 })
 
-const PREVIEWS = object({
+const PREVIEW_LIST = object({
   previews: array(object({ remote: string(), name: string(), version: string(), until: string() })),
 })
 
@@ -59,17 +59,15 @@ export const versionQueries = {
     queryOptions({
       queryKey: ['version', 'previews'],
       queryFn: async ({ signal }) => {
-        const answer = await call((client) => client.send<unknown>(PREVIEWS_PATH, { signal })).catch(
-          noPreviews,
-        )
-        if (is(PREVIEWS, answer)) return answer.previews
-        throw new AppError({ kind: 'unexpected', url: PREVIEWS_PATH, message: DEFAULT_MESSAGE })
+        const answer = await call((client) => client.send<unknown>(PREVIEWS, { signal })).catch(noPreviews)
+        if (is(PREVIEW_LIST, answer)) return answer.previews
+        throw new AppError({ kind: 'unexpected', url: PREVIEWS, message: DEFAULT_MESSAGE })
       },
     }),
 }
 
 /** An edge answers 404 to people who may not choose previews. */
-function noPreviews(error: unknown): InferOutput<typeof PREVIEWS> {
+function noPreviews(error: unknown): InferOutput<typeof PREVIEW_LIST> {
   if (error instanceof AppError && error.kind === 'not-found') return { previews: [] }
   throw error
 }

@@ -1,5 +1,4 @@
 import { PREVIEW_PREFIX } from '@coffer/shared-sdk/contracts'
-import { DeployRefusal } from '../../publish/deploy-refusal.ts'
 import { formatMinute } from '../../publish/format-minute.ts'
 import { listPreviews, removePreview } from '../../publish/previews.ts'
 import { openStorage } from '../../publish/open-storage.ts'
@@ -31,10 +30,13 @@ export const previews: KeylessVerb = {
       for (const line of columns(['', 'preview', 'until (UTC)', 'link'], rows)) print(line)
       return
     }
+    // CI removes the preview of each change that is closed, and some have none.
     const removed = all.filter((preview) => preview.name === name)
-    if (removed.length === 0)
-      throw new DeployRefusal(`No preview is named ${name}.`, '`pnpm run deploy previews` lists them.')
     for (const preview of removed) await removePreview(storage, preview)
-    print(`The preview ${name} of ${removed.map(({ remote }) => remote).join(', ')} is removed.`)
+    print(
+      removed.length === 0
+        ? `No preview is named ${name}.`
+        : `The preview ${name} of ${removed.map(({ remote }) => remote).join(', ')} is removed.`,
+    )
   },
 }
