@@ -4,14 +4,16 @@ import { getHeaders } from '../edge/security-headers.ts'
 
 /**
  * Serves a remote's build for `?override=` (ADR 0151): its files at the root, to pages of every origin, always in their
- * present state. Rejects when the port is taken.
+ * present state. It listens on this machine alone unless `host` says otherwise. Rejects when the port is taken.
  */
 export async function startPreview({
   dist,
   port,
+  host = '127.0.0.1',
 }: {
   readonly dist: string
   readonly port: number
+  readonly host?: string
 }): Promise<{ readonly port: number; readonly stop: () => Promise<void> }> {
   const server = fastify({ forceCloseConnections: true })
   await server.register(fastifyStatic, {
@@ -23,6 +25,6 @@ export async function startPreview({
       reply.headers({ ...getHeaders('/remotes/'), 'cache-control': 'no-store' })
     },
   })
-  const address = new URL(await server.listen({ port, host: '127.0.0.1' }))
+  const address = new URL(await server.listen({ port, host }))
   return { port: Number(address.port), stop: () => server.close() }
 }

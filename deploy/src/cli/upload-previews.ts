@@ -3,6 +3,7 @@ import { DeployRefusal } from '../publish/deploy-refusal.ts'
 import { formatMinute } from '../publish/format-minute.ts'
 import { publishPreviews } from '../publish/publish-previews.ts'
 import { buildApps, expectSources } from './build-apps.ts'
+import { qrCode } from './describe-preview.ts'
 import { overrideLink } from './override-link.ts'
 import { parseRemoteName } from './verb.ts'
 import type { VerbInput } from './verb.ts'
@@ -36,6 +37,8 @@ export async function uploadPreviews(
     print(
       `${remote} has the preview ${name} until ${formatMinute(until)} UTC. Open as an admin of a community:`,
     )
-    print(`  ${overrideLink(env, remote, `${PREVIEW_PREFIX}${name}`)}`)
+    const link = overrideLink(env, remote, `${PREVIEW_PREFIX}${name}`)
+    print(`  ${link}`)
+    print(qrCode(link))
   }
 }

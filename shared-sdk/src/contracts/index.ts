@@ -14,7 +14,8 @@ export type {
 } from './remote-declaration.ts'
 export { RegistryError, signedFiles } from './registry.ts'
 export type { Registry, RegistryAsset, RegistryEntry, RegistryPin, RegistryRemote } from './registry.ts'
-export { parseRegistry, parseRemoteBuild } from './parse-registry.ts'
+export { parseRegistry } from './parse-registry.ts'
+export { parseRemoteBuild } from './parse-remote-build.ts'
 export {
   PREVIEWS_PATH,
   PREVIEW_PREFIX,

@@ -58,16 +58,6 @@ export function parseRegistry(text: string): Registry {
   return { ...said, remotes: entries, skipped, refused: [...refused] }
 }
 
-/** Reads one build of a remote, as `parseRegistry` does; null if it cannot be used. */
-export function parseRemoteBuild(
-  name: string,
-  data: unknown,
-): { readonly build: RegistryRemote | null; readonly skipped: readonly string[] } {
-  const skipped: string[] = []
-  const build = parseBuild({ name, skip: (sentence) => skipped.push(sentence), refuse: () => {} }, data)
-  return { build, skipped }
-}
-
 function parseObject(text: string): Readonly<Record<string, unknown>> {
   let data: unknown
   try {

@@ -1,5 +1,5 @@
-import { custom, literal, object, parse, string, unknown } from 'valibot'
-import { parseRemoteBuild } from './parse-registry.ts'
+import { custom, object, parse, string } from 'valibot'
+import { parseRemoteBuild } from './parse-remote-build.ts'
 import { parseEnvelope, verifyEnvelope } from './registry-envelope.ts'
 import type { RegistryKey } from './registry-envelope.ts'
 import { RegistryError } from './registry.ts'
@@ -41,11 +41,11 @@ export function parsePreview(payload: string) {
 
 const previewSchema = () =>
   object({
-    schema: literal(PREVIEW_SCHEMA),
+    schema: custom<typeof PREVIEW_SCHEMA>((schema) => schema === PREVIEW_SCHEMA),
     remote: custom<RemoteName>((name) => typeof name === 'string' && isRemoteName(name)),
     name: string(),
     until: string(),
-    build: unknown(),
+    build: custom<unknown>(() => true),
   })
 
 /**

@@ -144,16 +144,30 @@ async function fetchServed(name: RemoteName, origin: string): Promise<RegistryRe
   const described = JSON.parse(new TextDecoder().decode(description)) as object
   // Its chunks have no hashes, and the page runs no script without one.
   if ('development' in described) throw new Error('It is a development build.')
-  return parseRemoteBuild(name, {
+  const { build } = parseRemoteBuild(name, {
     ...described,
-    version: '0.0.0-override',
-    entry: { href: `${origin}/remoteEntry.js`, integrity: await computeIntegrity(entry) },
+    version: OVERRIDE_VERSION,
+    entry: {
+      href: `/remotes/${name}/${OVERRIDE_VERSION}/remoteEntry.js`,
+      integrity: await computeIntegrity(entry),
+    },
     preload: { app: [] },
     publishedAt: new Date(now()).toISOString(),
-  }).build
+  })
+  // A registry may name https addresses only; this origin is one that the page allows for overrides.
+  return build && { ...build, entry: { ...build.entry, href: `${origin}/remoteEntry.js` } }
 }
 
+const OVERRIDE_VERSION = '0.0.0-override'
+
 async function computeIntegrity(content: ArrayBuffer): Promise<string> {
-  const hash = new Uint8Array(await crypto.subtle.digest('SHA-256', content))
+  const hash = new Uint8Array(await hashContent(content))
   return `sha256-${btoa(String.fromCharCode(...hash))}`
+}
+
+/** A page without https, for example one that a phone opens in a network at home, has no WebCrypto. */
+async function hashContent(content: ArrayBuffer): Promise<ArrayBuffer | Uint8Array> {
+  if (globalThis.crypto?.subtle) return crypto.subtle.digest('SHA-256', content)
+  const { sha256 } = await import('@noble/hashes/sha2.js')
+  return sha256(new Uint8Array(content))
 }

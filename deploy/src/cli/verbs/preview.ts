@@ -2,8 +2,11 @@ import { DeployRefusal } from '../../publish/deploy-refusal.ts'
 import { listenForEnd } from '../../start/end-signal.ts'
 import { inWorkspace } from '../../workspace.ts'
 import { buildApps, expectSources } from '../build-apps.ts'
-import { overrideLink } from '../override-link.ts'
+import { describePreview } from '../describe-preview.ts'
+import { findNetworkAddress } from '../network-address.ts'
 import { startPreview } from '../preview-server.ts'
+import { appUrl } from '../site.ts'
+import type { Environment } from '../site.ts'
 import { expectWords, parseRemoteName, wholeNumber } from '../verb.ts'
 import type { KeylessVerb } from '../verb.ts'
 
@@ -13,10 +16,11 @@ export const preview: KeylessVerb = {
   words: '<remote>',
   summary: 'serves a build to `?override=`: your tab in a community that is live, for yourself only',
   details:
-    'Publishes nothing. Open the printed address as an admin of a community; a banner ends it. Each load of the page takes the build that is there: `pnpm build` makes a new one. A build of `pnpm dev` cannot be used, because its files have no hashes.',
-  examples: ['preview events'],
+    'Publishes nothing. Open the printed address as an admin of a community; a banner ends it. Each load of the page takes the build that is there: `pnpm build` makes a new one. A build of `pnpm dev` cannot be used, because its files have no hashes. With --network a phone in the same network can open it, by the printed QR code, where `pnpm start` runs the app for that network; a phone loads nothing from here into an app with https, for which `publish --preview` uploads the build.',
+  examples: ['preview events', 'preview events --network'],
   options: {
-    port: { type: 'string', text: `where it is served on this machine; ${PORT}` },
+    port: { type: 'string', text: `where it is served; ${PORT}` },
+    network: { type: 'boolean', text: 'other devices in the same network may read it, too' },
     'no-build': { type: 'boolean', text: 'takes the build that is there' },
   },
   runKeyless: async ({ env, words, options, print }) => {
@@ -24,14 +28,27 @@ export const preview: KeylessVerb = {
     const name = parseRemoteName(words[0])
     expectSources(name)
     const port = wholeNumber(options, 'port', { most: 65_535 }) ?? PORT
+    const address = options['network'] === true ? openToNetwork(env) : null
     if (options['no-build'] !== true) await buildApps([name], print)
-    const server = await startPreview({ dist: inWorkspace(name, 'dist'), port }).catch((error: unknown) => {
-      if ((error as NodeJS.ErrnoException).code !== 'EADDRINUSE') throw error
-      throw new DeployRefusal(`Port ${port} is taken.`, 'Name another with --port.')
-    })
-    const link = overrideLink(env, name, `http://localhost:${port}`)
-    print(`${name} is served until Ctrl-C. Open as an admin of a community:\n  ${link}`)
+    const host = address === null ? '127.0.0.1' : '0.0.0.0'
+    const server = await startPreview({ dist: inWorkspace(name, 'dist'), port, host }).catch(
+      (error: unknown) => {
+        if ((error as NodeJS.ErrnoException).code !== 'EADDRINUSE') throw error
+        throw new DeployRefusal(`Port ${port} is taken.`, 'Name another with --port.')
+      },
+    )
+    for (const line of describePreview(env, { name, port: server.port, address })) print(line)
     await listenForEnd(process)
     await server.stop()
   },
+}
+
+/** Returns this machine's address in its network. Throws a DeployRefusal if a phone could not use the preview there. */
+function openToNetwork(env: Environment): string {
+  if (new URL(appUrl(env)).protocol === 'https:')
+    throw new DeployRefusal(
+      'A phone loads nothing from here into an app with https.',
+      'Upload the build instead: `publish --preview`.',
+    )
+  return findNetworkAddress()
 }
