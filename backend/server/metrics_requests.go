@@ -73,6 +73,8 @@ type answered struct {
 	status   int
 	codes    []string
 	duration time.Duration
+	// The id of the trace that the client names; empty without one.
+	trace string
 }
 
 // watchRequests comes before everything else, so that it sees what others refuse. Lists of `/ext/reads` count as one
@@ -90,7 +92,8 @@ func watchRequests(app core.App, metrics *requestMetrics, logger *requestLog) {
 				defer metrics.pending.Dec()
 				err := e.Next()
 				status, codes := outcome(sent, err)
-				note := answered{e.Request.Method, routeOf(e), groupOf(e), status, codes, time.Since(begin)}
+				trace := traceOf(e.Request.Header)
+				note := answered{e.Request.Method, routeOf(e), groupOf(e), status, codes, time.Since(begin), trace}
 				metrics.note(note)
 				logger.note(note)
 				return err

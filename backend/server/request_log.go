@@ -8,7 +8,8 @@ import (
 	"strconv"
 )
 
-// requestLog writes a line of JSON for an answered request, with nothing that a person has sent (ADR 0163).
+// requestLog writes a line of JSON for an answered request, with nothing that a person has sent (ADR 0163): the id of
+// the trace is random.
 type requestLog struct{ logger *slog.Logger }
 
 const (
@@ -53,6 +54,9 @@ func (l *requestLog) note(a answered) {
 	}
 	if len(a.codes) > 0 {
 		attributes = append(attributes, "codes", a.codes)
+	}
+	if a.trace != "" {
+		attributes = append(attributes, "trace", a.trace)
 	}
 	l.logger.Log(context.Background(), level, "request", attributes...)
 }

@@ -165,4 +165,13 @@ describe('the log', () => {
     const known = [...Object.values(SECRETS), 'Vogelsang', 'canary', own, userId('ann'), text, TOKEN]
     expect(known.filter((secret) => all.includes(secret))).toEqual([])
   })
+
+  it('has the trace that a request names', async () => {
+    const trace = '4bf92f3577b34da6a3ce929d0e0e4736'
+    const traceparent = `00-${trace}-00f067aa0ba902b7-01`
+    for (const header of [`${traceparent}-more`, traceparent])
+      await fetch(`${server.url}/ext/no-such`, { headers: { traceparent: header } })
+    const traced = () => server.lines.filter((line) => line.includes('"trace":'))
+    await expect.poll(traced, { timeout: 10_000 }).toEqual([expect.stringContaining(`"trace":"${trace}"`)])
+  })
 })

@@ -5,6 +5,7 @@ import {
   syncTheme,
   pocketbase,
   registerServiceWorker,
+  reportError,
   setErrorReporter,
   watchIntegrity,
 } from '@coffer/shared-sdk/client'
@@ -20,12 +21,12 @@ import { watchTypedInput } from '../frame/typed-input.ts'
 import { loadMemberFrame } from '../frame/services/load-member-frame.ts'
 import '../registry/bundler-runtime.ts'
 import '../registry/shared-modules.ts'
-import { reportError } from '../report/report-error.ts'
+import { reportError as storeError } from '../report/report-error.ts'
 import { reportPolicyViolations } from '../report/report-violations.ts'
 
 /** Starts the app: error reports, session, texts, then the first render. */
 export async function boot(): Promise<void> {
-  setErrorReporter(reportError)
+  setErrorReporter(storeError)
   watchIntegrity()
   watchTypedInput()
   watchPresses()

@@ -141,6 +141,26 @@ it('logs a line of JSON for each request, with nothing that the browser sent', a
   for (const secret of secrets) expect(lines.join('\n')).not.toContain(secret)
 })
 
+it('logs the trace that a request names, and passes it on; anything else is no trace', async () => {
+  lines.length = 0
+  const id = '4bf92f3577b34da6a3ce929d0e0e4736'
+  const valid = `00-${id}-00f067aa0ba902b7-01`
+  for (const traceparent of [
+    valid,
+    `${valid}0`,
+    valid.toUpperCase(),
+    `00-${'0'.repeat(32)}-${'1'.repeat(16)}-01`,
+  ])
+    await fetch(`${edge.url}/api/x`, { headers: { traceparent } })
+  await expect.poll(() => lines.length).toBe(4)
+  expect(lines.map((line) => (JSON.parse(line) as { readonly trace?: string }).trace)).toEqual([
+    id,
+    undefined,
+    undefined,
+    undefined,
+  ])
+})
+
 it('trusts the address that a trusted proxy names, and no other’s', async () => {
   const seenBy = async (url: string) => {
     const answer = await fetch(`${url}/api/x`, {

@@ -45,7 +45,8 @@ export function observeEdge(
     }
     const isPassedOn = note.group === 'backend' || note.group === 'realtime'
     metrics?.answered({ ...note, server: isPassedOn ? getServerName(request.hostname) : '' })
-    log?.(logLine(request.method, note))
+    const trace = traceOf(request.headers.traceparent)
+    log?.(logLine(request.method, trace === null ? note : { ...note, trace }))
   })
   if (metrics === undefined) return undefined
   if (metricsToken !== '') {
@@ -64,7 +65,10 @@ export function observeEdge(
   return metrics
 }
 
-function logLine(method: string, note: { group: string; status: number; ms: number }): string {
+function logLine(
+  method: string,
+  note: { group: string; status: number; ms: number; trace?: string },
+): string {
   const level = note.status >= 500 ? 'ERROR' : note.status >= 400 ? 'WARN' : 'INFO'
   return JSON.stringify({
     time: new Date().toISOString(),
@@ -74,6 +78,16 @@ function logLine(method: string, note: { group: string; status: number; ms: numb
     method,
     ...note,
   })
+}
+
+/**
+ * Returns the trace id of a header `traceparent` (W3C Trace Context, level 1), by which lines of the edge and of the server
+ * belong together. Clients choose it, so anything else is ignored: null.
+ */
+function traceOf(header: unknown): string | null {
+  const [, id = '', parent = ''] =
+    (typeof header === 'string' && /^00-([0-9a-f]{32})-([0-9a-f]{16})-[0-9a-f]{2}$/.exec(header)) || []
+  return /[1-9a-f]/.test(id) && /[1-9a-f]/.test(parent) ? id : null
 }
 
 function sendReadiness(reply: FastifyReply, checks: Awaited<ReturnType<Readiness>>): FastifyReply {

@@ -1,6 +1,7 @@
 import { useEffect, useRef, useLayoutEffect } from 'react'
 import { DEFAULT_HUE, themeVariables } from '@coffer/shared-ui/start'
 import { useRemotes } from '../../registry/remotes.ts'
+import { useTraces } from '../../trace/use-traces.ts'
 import { useConnectivity } from '../notices/use-connectivity.ts'
 import { useSlowData } from '../notices/use-slow-data.ts'
 import { useUpdateNotice } from '../notices/use-update-notice.ts'
@@ -8,14 +9,15 @@ import { useDeferredStart } from './use-deferred-start.ts'
 import { useStartSnapshots } from './use-start-snapshots.ts'
 
 /**
- * Follows the server's state and its releases, keeps snapshots of the pages, and sets how they are printed. It is loaded after the first
- * screen.
+ * Follows the server's state and its releases, keeps snapshots of the pages, traces requests, and sets how pages are printed. It is loaded
+ * after the first screen.
  */
 export function Connections() {
   useConnectivity()
   useSlowData()
   useReleaseSets()
   useStartSnapshots()
+  useTraces()
   usePrintStyle()
   return null
 }

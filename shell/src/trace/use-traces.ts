@@ -1,0 +1,13 @@
+import { useSessionStore } from '@coffer/shared-sdk/session'
+import { useDeferredStart } from '../frame/services/use-deferred-start.ts'
+import { useRemotes } from '../registry/remotes.ts'
+
+/** Traces what a member does, once the first screen is shown; the login page loads none of this code. */
+export function useTraces(): void {
+  const { registered } = useRemotes()
+  const isSignedIn = useSessionStore((session) => session.status === 'signed-in')
+  useDeferredStart(isSignedIn ? registered : null, {
+    delayMs: () => 0,
+    load: async () => (await import('./start-traces.ts')).startTraces,
+  })
+}
