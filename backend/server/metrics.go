@@ -46,14 +46,21 @@ func newOperator(app core.App, replica Replica) *Operator {
 
 func (o *Operator) isMeasured() bool { return o.token != "" || o.port != "" }
 
-// observe measures requests, the queue of writes and the stored data, reports whether the server is ready, and writes the
-// log. `writes` is the queue of queue.go.
+// observe measures requests, the queue of writes and the stored data, reports whether the server is ready, writes the log and
+// exports traces. `writes` is the queue of queue.go.
 func (o *Operator) observe(writes *queue) {
 	logger := newRequestLog(os.Stdout)
+	export, err := newTraceExport()
+	if err != nil {
+		log.Fatal(err)
+	}
+	if export != nil {
+		export.flushAtEnd(o.app)
+	}
 	var requests *requestMetrics
-	if o.isMeasured() || logger != nil {
+	if o.isMeasured() || logger != nil || export != nil {
 		requests = newRequestMetrics()
-		watchRequests(o.app, requests, logger)
+		watchRequests(o.app, requests, logger, export)
 	}
 	o.ready.bind(o.app)
 	if !o.isMeasured() {

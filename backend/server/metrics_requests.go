@@ -15,6 +15,7 @@ import (
 	"github.com/pocketbase/pocketbase/tools/hook"
 	"github.com/pocketbase/pocketbase/tools/router"
 	"github.com/prometheus/client_golang/prometheus"
+	tracing "go.opentelemetry.io/otel/trace"
 )
 
 // requestMetrics counts requests by group of routes. Groups, statuses and codes are words of ours: nothing that a client sends
@@ -73,13 +74,13 @@ type answered struct {
 	status   int
 	codes    []string
 	duration time.Duration
-	// The id of the trace that the client names; empty without one.
-	trace string
+	// The trace that the client names, if it names one.
+	trace tracing.SpanContext
 }
 
 // watchRequests comes before everything else, so that it sees what others refuse. Lists of `/ext/reads` count as one
 // request.
-func watchRequests(app core.App, metrics *requestMetrics, logger *requestLog) {
+func watchRequests(app core.App, metrics *requestMetrics, logger *requestLog, export *traceExport) {
 	app.OnServe().BindFunc(func(e *core.ServeEvent) error {
 		e.Router.Bind(&hook.Handler[*core.RequestEvent]{
 			Priority: math.MinInt,
@@ -96,6 +97,7 @@ func watchRequests(app core.App, metrics *requestMetrics, logger *requestLog) {
 				note := answered{e.Request.Method, routeOf(e), groupOf(e), status, codes, time.Since(begin), trace}
 				metrics.note(note)
 				logger.note(note)
+				export.note(note, begin)
 				return err
 			},
 		})

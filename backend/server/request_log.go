@@ -55,8 +55,8 @@ func (l *requestLog) note(a answered) {
 	if len(a.codes) > 0 {
 		attributes = append(attributes, "codes", a.codes)
 	}
-	if a.trace != "" {
-		attributes = append(attributes, "trace", a.trace)
+	if a.trace.IsValid() {
+		attributes = append(attributes, "trace", a.trace.TraceID().String())
 	}
 	l.logger.Log(context.Background(), level, "request", attributes...)
 }

@@ -1,28 +1,26 @@
 package server
 
 import (
+	"context"
 	"net/http"
-	"regexp"
-	"strings"
+
+	"go.opentelemetry.io/otel/propagation"
+	tracing "go.opentelemetry.io/otel/trace"
 )
 
-// traceHeader names what a request belongs to (W3C Trace Context, level 1), for example the press of a person.
+// traceHeader names what a request belongs to (W3C Trace Context), for example the press of a person.
 const traceHeader = "traceparent"
 
-var traceShape = regexp.MustCompile(`^00-([0-9a-f]{32})-([0-9a-f]{16})-[0-9a-f]{2}$`)
+// maxTraceHeader is more than the header of the specification's first level has, which later ones may extend.
+const maxTraceHeader = 100
 
-// traceOf returns the id of a request's trace, 32 hexadecimal digits. Clients choose it, so anything else is ignored; only the
-// logs contain it. It is empty without a valid header.
-func traceOf(header http.Header) string {
+// traceOf returns the trace that a request names. Clients choose it, so anything but one valid header is ignored, and only the
+// log and the exported spans contain it. It is invalid without a header.
+func traceOf(header http.Header) tracing.SpanContext {
 	sent := header.Values(traceHeader)
-	if len(sent) != 1 {
-		return ""
+	if len(sent) != 1 || len(sent[0]) > maxTraceHeader {
+		return tracing.SpanContext{}
 	}
-	parts := traceShape.FindStringSubmatch(sent[0])
-	if parts == nil || isZero(parts[1]) || isZero(parts[2]) {
-		return ""
-	}
-	return parts[1]
+	carrier := propagation.MapCarrier{traceHeader: sent[0]}
+	return tracing.SpanContextFromContext(propagation.TraceContext{}.Extract(context.Background(), carrier))
 }
-
-func isZero(text string) bool { return strings.Trim(text, "0") == "" }

@@ -43,3 +43,17 @@ it('the runbook explains every alert, and no other', () => {
   const explained = [...read('docs/runbook.md').matchAll(/^\| `(Coffer\w+)`/gm)].map(([, name]) => name)
   expect(explained).toEqual(alerts)
 })
+
+it('the dashboard of traces asks for attributes that the server exports, by the name of its service', () => {
+  const source = read('backend/server/trace_export.go')
+  const { panels } = JSON.parse(read(`${monitoring}/traces-dashboard.json`)) as {
+    readonly panels: readonly { readonly targets: readonly { readonly query: string }[] }[]
+  }
+  const queries = panels.flatMap(({ targets }) => targets.map(({ query }) => query))
+  const asked = queries.flatMap((query) => query.match(/(?<=span\.)[a-z._]+/g) ?? [])
+  expect(asked.length).toBeGreaterThan(3)
+  expect(asked.filter((name) => !source.includes(`("${name}"`))).toEqual([])
+  const names = queries.flatMap((query) => query.match(/(?<=service\.name = ")[^"]+/g) ?? [])
+  expect(new Set(names)).toEqual(new Set(['coffer-server']))
+  expect(source).toContain('attribute.String("service.name", "coffer-server")')
+})
