@@ -37,7 +37,7 @@ export async function developAgainst({ apps, origin, env, print, end }: AgainstO
       backendUrl: relay.url,
       development: (server) => running.events.register(server),
     })
-    stops.push(edge.stop)
+    stops.push(() => edge.stop())
     print(`\n${colors.green(colors.bold('Coffer is running'))}  ${colors.bold(appUrl)}`)
     print(`  with the server and the data of ${origin}: what you change there is real.`)
     print('  Sign in with a code or a password, as an admin of a community. Ctrl-C stops it.\n')
