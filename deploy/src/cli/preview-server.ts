@@ -1,6 +1,10 @@
+import { readFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { ENTRY_INTEGRITY_FILE } from '@coffer/shared-sdk/contracts'
 import fastifyStatic from '@fastify/static'
 import fastify from 'fastify'
 import { getHeaders } from '../edge/security-headers.ts'
+import { computeIntegrity } from '../publish/built-files.ts'
 
 /**
  * Serves a remote's build for `?override=` (ADR 0151): its files at the root, to pages of every origin, always in their
@@ -24,6 +28,13 @@ export async function startPreview({
     setHeaders: (reply) => {
       reply.headers({ ...getHeaders('/remotes/'), 'cache-control': 'no-store' })
     },
+  })
+  server.get(`/${ENTRY_INTEGRITY_FILE}`, async (_request, reply) => {
+    const entry = await readFile(join(dist, 'remoteEntry.js'))
+    return reply
+      .headers({ ...getHeaders('/remotes/'), 'cache-control': 'no-store' })
+      .type('text/plain')
+      .send(computeIntegrity(entry))
   })
   const address = new URL(await server.listen({ port, host }))
   return { port: Number(address.port), stop: () => server.close() }

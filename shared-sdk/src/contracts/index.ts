@@ -17,6 +17,7 @@ export type { Registry, RegistryAsset, RegistryEntry, RegistryPin, RegistryRemot
 export { parseRegistry } from './parse-registry.ts'
 export { parseRemoteBuild } from './parse-remote-build.ts'
 export {
+  ENTRY_INTEGRITY_FILE,
   PREVIEWS_PATH,
   PREVIEW_PREFIX,
   PREVIEW_SCHEMA,

@@ -13,6 +13,9 @@ export const PREVIEWS_PATH = '/_previews'
 /** The beginning of a preview's name in an override: `?override=events@preview-pr-12`. */
 export const PREVIEW_PREFIX = 'preview-'
 
+/** The file in which the server of a preview on a developer's machine states the integrity of the build's entry. */
+export const ENTRY_INTEGRITY_FILE = 'remoteEntry.integrity'
+
 /** The schema of a registry is a number, so that a signed preview cannot be served in its place, or the other way round. */
 export const PREVIEW_SCHEMA = 'preview'
 

@@ -1,14 +1,11 @@
 import { queryOptions } from '@tanstack/react-query'
-import type { InferOutput } from 'valibot'
 import { array, is, nullable, object, optional, record, string } from 'valibot'
 import { AppError, DEFAULT_MESSAGE } from '../client/errors/app-error.ts'
 import { fetchServerVersion } from '../client/http/server-version.ts'
 import { parseStored } from '../client/device/storage.ts'
-import { call } from '../client/http/pocketbase.ts'
 import { fetchSiteFile } from '../client/http/site-file.ts'
 
 const REGISTRY = '/registry.json'
-const PREVIEWS = '/_previews'
 /** It is read without checking its signature: nothing runs because of it. */
 const LIVE_VERSIONS = object({
   remotes: record(
@@ -19,10 +16,6 @@ const LIVE_VERSIONS = object({
       pins: optional(array(object({ version: object({ version: string() }) })), []),
     }),
   ),
-})
-
-const PREVIEW_LIST = object({
-  previews: array(object({ remote: string(), name: string(), version: string(), until: string() })),
 })
 
 export const versionQueries = {
@@ -51,23 +44,4 @@ export const versionQueries = {
         throw new AppError({ kind: 'unexpected', url: REGISTRY, message: DEFAULT_MESSAGE })
       },
     }),
-  /**
-   * Remote, name, version and end of each preview that privileged people can choose (ADR 0151); empty where no edge answers it.
-   * Throws `AppError`.
-   */
-  previews: () =>
-    queryOptions({
-      queryKey: ['version', 'previews'],
-      queryFn: async ({ signal }) => {
-        const answer = await call((client) => client.send<unknown>(PREVIEWS, { signal })).catch(noPreviews)
-        if (is(PREVIEW_LIST, answer)) return answer.previews
-        throw new AppError({ kind: 'unexpected', url: PREVIEWS, message: DEFAULT_MESSAGE })
-      },
-    }),
-}
-
-/** An edge answers 404 to people who may not choose previews. */
-function noPreviews(error: unknown): InferOutput<typeof PREVIEW_LIST> {
-  if (error instanceof AppError && error.kind === 'not-found') return { previews: [] }
-  throw error
 }

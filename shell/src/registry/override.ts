@@ -1,6 +1,7 @@
 import { call, fetchFile, localSettings, now, parseStored, reportError } from '@coffer/shared-sdk/client'
 import { showToast } from '@coffer/shared-sdk/host'
 import {
+  ENTRY_INTEGRITY_FILE,
   OVERRIDE_ORIGINS_META,
   PREVIEWS_PATH,
   PREVIEW_PREFIX,
@@ -149,7 +150,7 @@ async function fetchServed(name: RemoteName, origin: string): Promise<RegistryRe
     version: OVERRIDE_VERSION,
     entry: {
       href: `/remotes/${name}/${OVERRIDE_VERSION}/remoteEntry.js`,
-      integrity: await computeIntegrity(entry),
+      integrity: await findIntegrity(origin, entry),
     },
     preload: { app: [] },
     publishedAt: new Date(now()).toISOString(),
@@ -160,14 +161,13 @@ async function fetchServed(name: RemoteName, origin: string): Promise<RegistryRe
 
 const OVERRIDE_VERSION = '0.0.0-override'
 
-async function computeIntegrity(content: ArrayBuffer): Promise<string> {
-  const hash = new Uint8Array(await hashContent(content))
+/**
+ * Returns the integrity of a server's entry. A page without https, for example one that a phone opens in a network at home, has no
+ * WebCrypto: the preview's server states it, which is trusted like the entry itself.
+ */
+async function findIntegrity(origin: string, entry: ArrayBuffer): Promise<string> {
+  if (!globalThis.crypto?.subtle)
+    return new TextDecoder().decode(await fetchFile(`${origin}/${ENTRY_INTEGRITY_FILE}`))
+  const hash = new Uint8Array(await crypto.subtle.digest('SHA-256', entry))
   return `sha256-${btoa(String.fromCharCode(...hash))}`
-}
-
-/** A page without https, for example one that a phone opens in a network at home, has no WebCrypto. */
-async function hashContent(content: ArrayBuffer): Promise<ArrayBuffer | Uint8Array> {
-  if (globalThis.crypto?.subtle) return crypto.subtle.digest('SHA-256', content)
-  const { sha256 } = await import('@noble/hashes/sha2.js')
-  return sha256(new Uint8Array(content))
 }

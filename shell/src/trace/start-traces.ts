@@ -2,7 +2,6 @@ import { now, setErrorReporter } from '@coffer/shared-sdk/client'
 import { useRunningBuilds } from '@coffer/shared-sdk/host'
 import { matchPath } from '@coffer/shared-sdk/navigation'
 import type { RegisteredRemote } from '../registry/remotes.ts'
-import { reportError as storeError } from '../report/report-error.ts'
 import { measureRemotes } from './measure-remotes.ts'
 import { PressTrace } from './press-trace.ts'
 import { withContext } from './report-context.ts'
@@ -18,7 +17,7 @@ export function startTraces(registered: readonly RegisteredRemote[]): () => void
   const trace = new PressTrace(now)
   const press = () => trace.press()
   for (const type of PRESSES) document.addEventListener(type, press, { capture: true })
-  setErrorReporter((error) =>
+  const storeError = setErrorReporter((error) =>
     storeError(withContext(error, { trace: trace.id, remotes: useRunningBuilds.getState().remotes })),
   )
   const stops = [

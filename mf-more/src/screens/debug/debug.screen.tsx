@@ -21,6 +21,7 @@ import {
 import { PanelHeader } from '../../parts/panel.tsx'
 import { texts } from '../../texts/en.ts'
 import { debugTexts } from '../../texts/debug.en.ts'
+import { previewQueries } from './previews.queries.ts'
 import { readDevice } from './read-device.ts'
 
 type Line = readonly [name: string, value: string | boolean]
@@ -185,7 +186,7 @@ function useOtherVersions(): readonly OtherBuild[] {
 function useOtherPreviews(): readonly OtherBuild[] {
   const words = useTexts(debugTexts)
   const running = useRunningBuilds(({ remotes }) => remotes)
-  const { data = [] } = useQuery(versionQueries.previews())
+  const { data = [] } = useQuery(previewQueries.all())
   return data
     .filter((preview) => !running.some(({ version }) => version === preview.version))
     .map(({ remote, name, until }) => ({

@@ -2,9 +2,11 @@ type Reporter = (error: unknown) => void
 
 let reporter: Reporter = (error) => console.error(error)
 
-/** Sets where `reportError` sends errors; the shell sets it once (the console and the errors collection). */
-export function setErrorReporter(next: Reporter): void {
+/** Sets where `reportError` sends errors, which is the console until the shell sets it. Returns the reporter before. */
+export function setErrorReporter(next: Reporter): Reporter {
+  const before = reporter
   reporter = next
+  return before
 }
 
 /** Reports an error that the person cannot do anything about. Never throws. */

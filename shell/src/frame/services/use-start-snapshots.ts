@@ -10,7 +10,7 @@ export function useStartSnapshots(): void {
   useDeferredStart(userId, {
     delayMs: () => DELAY_MS,
     load: async () => {
-      const { keepStartSnapshots } = await import('../../start-snapshot/start-snapshots.ts')
+      const { keepStartSnapshots } = await import('./late-services.ts')
       return keepStartSnapshots
     },
   })
