@@ -20,9 +20,9 @@ export interface Relay {
 }
 
 /**
- * Passes the calls of `pnpm dev --against` on to a deployed system, over https. It stands where the server of this machine
- * stands otherwise. People who are signed in may use it only if they may override there, because the code under development
- * runs with their rights on real data (ADR 0151). Throws a StartFailure if the system cannot be used.
+ * Passes the calls of `pnpm dev --against` on to a deployed system, in place of the server of this machine. People who are signed
+ * in may use it only if they may override there, because the code under development runs with their rights on real data (ADR
+ * 0151). Throws a StartFailure if the system cannot be used.
  */
 export async function startRelay(origin: string): Promise<Relay> {
   await checkSystem(origin)
