@@ -1,9 +1,9 @@
 /** Describes the inputs of an app's last build: written beside it, so that the next one knows whether it is needed. */
 import { readFile, writeFile } from 'node:fs/promises'
-import { join, relative, sep } from 'node:path'
+import { relative, sep } from 'node:path'
 import type { Stats } from '@rspack/core'
 import { inWorkspace } from '../workspace.ts'
-import { SHARED_SOURCES, ownInputs } from './apps.ts'
+import { SHARED_SOURCES, inApp, ownInputs } from './apps.ts'
 import type { AppName } from './apps.ts'
 import { fileHashes, inputHash } from './input-hash.ts'
 
@@ -84,5 +84,5 @@ export function parseStamp(text: string): BuildStamp | null {
 }
 
 function stampFile(app: AppName): string {
-  return join(inWorkspace(app), 'dist', STAMP)
+  return inApp(app, 'dist', STAMP)
 }

@@ -1,8 +1,7 @@
 /** Builds the apps whose sources changed since their last build. */
 import { rspack } from '@rspack/core'
 import type { MultiStats, RspackOptions } from '@rspack/core'
-import { inWorkspace } from '../workspace.ts'
-import { APPS } from './apps.ts'
+import { APPS, inApp } from './apps.ts'
 import type { AppName } from './apps.ts'
 import { isUpToDate, readSources, writeStamp } from './build-stamp.ts'
 
@@ -42,7 +41,7 @@ export async function buildAll({
 
 /** Loads the build configuration of an app from its rspack.config.ts. */
 export async function loadConfig(app: AppName): Promise<RspackOptions> {
-  return ((await import(inWorkspace(app, 'rspack.config.ts'))) as { default: RspackOptions }).default
+  return ((await import(inApp(app, 'rspack.config.ts'))) as { default: RspackOptions }).default
 }
 
 /** Runs the compilers in one process and returns their results. Throws a BuildFailure. */

@@ -2,10 +2,13 @@ import { execFile } from 'node:child_process'
 import { userInfo } from 'node:os'
 import { join, resolve } from 'node:path'
 import { promisify } from 'node:util'
+import { appFolder } from '../build/apps.ts'
+import type { AppName } from '../build/apps.ts'
+import { DeployRefusal } from '../publish/deploy-refusal.ts'
 import { openStorage } from '../publish/open-storage.ts'
 import type { Site } from '../publish/registry-store.ts'
 import { openSigningKeys } from '../publish/open-signing-keys.ts'
-import { inWorkspace } from '../workspace.ts'
+import { inWorkspace, isInstalled } from '../workspace.ts'
 
 export type Environment = Readonly<Record<string, string | undefined>>
 
@@ -28,6 +31,11 @@ export function appUrl(env: Environment): string {
 
 /** Opens the site of the environment. Throws a DeployRefusal when place or key cannot be used. */
 export async function openSite(env: Environment): Promise<Site> {
+  if (isInstalled && !env['COFFER_SITE'])
+    throw new DeployRefusal(
+      'COFFER_SITE is not set.',
+      'It names the site: a folder, or s3://bucket/prefix. README.md says what else publishing needs.',
+    )
   const { site, keyFile } = places(env)
   const storage = await openStorage(site)
   return {
@@ -39,11 +47,11 @@ export async function openSite(env: Environment): Promise<Site> {
 }
 
 /**
- * Returns the subject of the last commit that changed an app's folder, as the reason for publishing it; empty without
- * git.
+ * Returns the subject of the last commit that changed the folder of one of these apps, as the reason for publishing them; empty
+ * without git.
  */
-export function lastCommit(app: string): Promise<string> {
-  return git('log', '-1', '--format=%s', '--', app)
+export function lastCommit(apps: readonly AppName[]): Promise<string> {
+  return git('log', '-1', '--format=%s', '--', ...apps.map(appFolder))
 }
 
 /** Returns git's answer; empty without git or an answer, for which the caller has a replacement. */

@@ -3,9 +3,9 @@ import { createHash } from 'node:crypto'
 import { globSync, readFileSync } from 'node:fs'
 import { mkdir, readFile, rename, rm, writeFile } from 'node:fs/promises'
 import { createRequire } from 'node:module'
-import { basename, join, relative, resolve } from 'node:path'
+import { join, relative, resolve } from 'node:path'
 import { promisify } from 'node:util'
-import { inWorkspace } from '../workspace.ts'
+import { inPackage, inWorkspace, isInstalled } from '../workspace.ts'
 import { OWN_PACKAGES, exportedNames } from './public-exports.ts'
 import { SHARED } from './shared.ts'
 
@@ -17,6 +17,9 @@ const ENTRIES = SHARED.filter(({ from, byFile }) => OWN_PACKAGES.includes(from) 
 
 const NOT_SHARED = ['**/*.test.*', '**/*.fixture.*', '**/*.gallery.tsx', '**/testing', 'gallery']
 
+/** In the packages that we publish: the types that `readExportTypes` read when they were made. */
+export const TYPES_FILE = 'export-types.json'
+
 let latest: { readonly key: string; readonly types: Promise<ExportTypes> } | null = null
 
 /**
@@ -24,16 +27,22 @@ let latest: { readonly key: string; readonly types: Promise<ExportTypes> } | nul
  * The result is kept until the compiler or a source of the shared packages changes. Throws when an export has no declaration.
  */
 export function readExportTypes(): Promise<ExportTypes> {
+  if (isInstalled) return readInstalled()
   const key = hashSources()
   if (latest?.key !== key) latest = { key, types: readCached(key) }
   return latest.types
+}
+
+async function readInstalled(): Promise<ExportTypes> {
+  const files = OWN_PACKAGES.map((name) => readFile(inPackage(name, TYPES_FILE), 'utf8'))
+  return Object.assign({}, ...(await Promise.all(files)).map((text) => JSON.parse(text) as ExportTypes))
 }
 
 function hashSources(): string {
   // Another version of the compiler may write the same types in other words.
   const hash = createHash('sha256').update(readFileSync(inWorkspace('node_modules/typescript/package.json')))
   for (const name of OWN_PACKAGES) {
-    const folder = inWorkspace(basename(name), 'src')
+    const folder = inPackage(name, 'src')
     const files = globSync('**/*.{ts,tsx}', { cwd: folder, exclude: ['**/*.test.*'] }).toSorted()
     for (const file of files)
       hash
@@ -79,10 +88,8 @@ async function emitTypes(key: string): Promise<ExportTypes> {
           outDir: folder,
         },
         // All sources, because the compiler emits nothing for one that it reaches by its package's name first.
-        include: OWN_PACKAGES.map((name) => inWorkspace(basename(name), 'src')),
-        exclude: OWN_PACKAGES.flatMap((name) =>
-          NOT_SHARED.map((path) => inWorkspace(basename(name), 'src', path)),
-        ),
+        include: OWN_PACKAGES.map((name) => inPackage(name, 'src')),
+        exclude: OWN_PACKAGES.flatMap((name) => NOT_SHARED.map((path) => inPackage(name, 'src', path))),
       }),
     )
     await promisify(execFile)(inWorkspace('node_modules', '.bin', 'tsc'), ['-p', project])
@@ -98,7 +105,7 @@ async function emitTypes(key: string): Promise<ExportTypes> {
 }
 
 function resolveEntry(request: string, from: string): string {
-  return createRequire(inWorkspace(basename(from), 'package.json')).resolve(request)
+  return createRequire(inPackage(from, 'package.json')).resolve(request)
 }
 
 const toEmitted = (source: string, folder: string): string =>

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import { basename } from 'node:path'
 import { major, minor, valid } from 'semver'
-import { inWorkspace } from '../workspace.ts'
+import { inPackage, isInstalled } from '../workspace.ts'
 import { SHARED, sharedVersion } from './shared.ts'
 
 /** The names that one of our packages exports to remotes at run time, by entry of the shared table. */
@@ -18,12 +18,13 @@ export const OWN_PACKAGES: readonly string[] = [...new Set(SHARED.map(({ from })
 
 /** Returns the path of a package's `public-exports.json`, which lists the names that stay available within its major version. */
 export function exportsFile(name: string): string {
-  return inWorkspace(basename(name), 'public-exports.json')
+  return inPackage(name, 'public-exports.json')
 }
 
 /** Reads the entries of a package. Throws when one exports without braces, which this cannot read. */
 export function readPublicExports(name: string): PublicExports {
-  const resolve = createRequire(inWorkspace(basename(name), 'package.json')).resolve
+  if (isInstalled) return JSON.parse(readFileSync(exportsFile(name), 'utf8')) as PublicExports
+  const resolve = createRequire(inPackage(name, 'package.json')).resolve
   const entries = SHARED.filter(({ from }) => from === name).map(({ request }) => {
     const names = exportedNames(readFileSync(resolve(request), 'utf8'))
     if (!names) throw new Error(`${request} has an export that is not \`export { … }\`.`)

@@ -5,7 +5,7 @@
 import { readFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import { dirname, join } from 'node:path'
-import { fileURLToPath } from 'node:url'
+import { inPackage, inWorkspace } from '../workspace.ts'
 
 interface SharedEntry {
   /** The module specifier, as written in imports. */
@@ -26,8 +26,8 @@ const lazy = (request: string, from: string): SharedEntry => ({ request, from, e
 const SDK = '@coffer/shared-sdk'
 const UI = '@coffer/shared-ui'
 
-const workspace = join(dirname(fileURLToPath(import.meta.url)), '../../..')
-const fromDesignSystem = createRequire(join(workspace, 'shared-ui/package.json'))
+const fromSdk = createRequire(inPackage(SDK, 'package.json'))
+const fromDesignSystem = createRequire(inPackage(UI, 'package.json'))
 const lucide = join(dirname(fromDesignSystem.resolve('lucide-react/package.json')), 'dist/esm')
 
 /** Third-party libraries that keep state, the SDK's and the design system's public entries. */
@@ -35,17 +35,14 @@ export const SHARED: readonly SharedEntry[] = [
   eager('react'),
   eager('react/jsx-runtime', 'react'),
   eager('react-dom'),
-  { ...eager('styled-components'), as: join(workspace, 'shell/src/registry/styled-components.js') },
+  { ...eager('styled-components'), as: inWorkspace('shell/src/registry/styled-components.js') },
   // `domain` and `contracts` hold no state: each build contains only the parts that it uses.
   ...['client', 'host', 'i18n', 'navigation', 'queries/start', 'remote', 'session'].map((entry) =>
     eager(`${SDK}/${entry}`, SDK),
   ),
   ...['drafts', 'install', 'mutations', 'push', 'queries'].map((entry) => lazy(`${SDK}/${entry}`, SDK)),
   // This module contains the texts of all refusals. Remotes use the shell's copy when their `domain` imports it.
-  {
-    ...lazy(`${SDK}/refusals`, SDK),
-    byFile: join(workspace, 'shared-sdk/src/domain/refusals/refusals.ts'),
-  },
+  { ...lazy(`${SDK}/refusals`, SDK), byFile: fromSdk.resolve(`${SDK}/refusals`) },
   // The first screen after sign-in needs this entry, so the shell fetches it together with its own frame (index.tsx).
   lazy(UI, UI),
   eager(`${UI}/start`, UI),
@@ -69,9 +66,7 @@ export const SHARED_PACKAGES: readonly string[] = [...new Set(SHARED.map(({ from
 
 /** Returns the installed version of a shared package. */
 export function sharedVersion(name: string): string {
-  const local = name.startsWith('@coffer/')
-    ? join(workspace, name.slice('@coffer/'.length), 'package.json')
-    : null
+  const local = name.startsWith('@coffer/') ? inPackage(name, 'package.json') : null
   // This does not read the shell's package.json, because a team's checkout may not include the shell; the catalog gives all
   // packages the same version.
   const file = local ?? fromDesignSystem.resolve(`${name}/package.json`)

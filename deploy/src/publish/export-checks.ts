@@ -14,7 +14,7 @@ import {
   versionProblem,
 } from '../federation/public-exports.ts'
 import { DeployRefusal } from './deploy-refusal.ts'
-import { shortName } from './release-checks.ts'
+import { adviseFit, shortName } from './release-checks.ts'
 import type { ShellRecord } from './shell-record.ts'
 
 /** The names that a build imports from the shared packages. */
@@ -49,7 +49,9 @@ export function checkImports(
   if (lacking.length === 0) return
   throw new DeployRefusal(
     `${name} ${version} imports what the shell ${shell.version} does not have: ${listed(lacking.flatMap(({ missing }) => missing))}.`,
-    `Raise \`version\` in ${lacking.map(({ raise }) => raise).join(' and in ')}, and publish both together: \`pnpm run deploy publish shell ${shortName(name)}\`.`,
+    adviseFit(
+      `Raise \`version\` in ${lacking.map(({ raise }) => raise).join(' and in ')}, and publish both together: \`pnpm run deploy publish shell ${shortName(name)}\`.`,
+    ),
   )
 }
 
@@ -72,7 +74,7 @@ export function checkImportedTypes(
   if (changed.length === 0) return
   throw new DeployRefusal(
     `${name} ${version} was built with other types than the shell ${shell.version} has: ${changed.join(', ')}.`,
-    `Publish both together: \`pnpm run deploy publish shell ${shortName(name)}\`. If ${name} also works with what the shell has, add --other-types.`,
+    `${adviseFit(`Publish both together: \`pnpm run deploy publish shell ${shortName(name)}\`.`)} If ${name} also works with what the shell has, add --other-types.`,
   )
 }
 

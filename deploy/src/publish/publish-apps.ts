@@ -1,7 +1,7 @@
 import type { RemoteName } from '@coffer/shared-sdk/contracts'
 import { readExportTypes } from '../federation/export-types.ts'
 import type { ExportTypes } from '../federation/export-types.ts'
-import { inWorkspace } from '../workspace.ts'
+import { inApp } from '../build/apps.ts'
 import type { AppName } from '../build/apps.ts'
 import { badVersions } from './bad-versions.ts'
 import { changeRegistry } from './change-registry.ts'
@@ -41,7 +41,7 @@ export interface PublishOptions {
  * last. Throws a DeployRefusal, before anything is uploaded, when the builds that would be live together do not fit.
  */
 export async function publishApps(site: Site, options: PublishOptions): Promise<readonly PublishedApp[]> {
-  const { apps, pin, why, isDryRun = false, getDist = (app) => inWorkspace(app, 'dist') } = options
+  const { apps, pin, why, isDryRun = false, getDist = (app) => inApp(app, 'dist') } = options
   expectBuilt(apps, getDist)
   const newShell = apps.includes('shell') ? await buildShellRecord(site, getDist('shell')) : null
   const uploads = apps

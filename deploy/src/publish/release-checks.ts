@@ -1,10 +1,21 @@
 import { parseRemoteBuild } from '@coffer/shared-sdk/contracts'
 import type { RegistryRemote } from '@coffer/shared-sdk/contracts'
 import { satisfies } from 'semver'
+import { isInstalled } from '../workspace.ts'
 import { DeployRefusal } from './deploy-refusal.ts'
 import type { ShellRecord } from './shell-record.ts'
 import { getEntry } from './registry-store.ts'
 import type { StoredRegistry } from './registry-store.ts'
+
+/**
+ * Returns what to do about a build that does not fit the shell: `advice`, which needs the workspace, or what the repository of a
+ * single remote can do.
+ */
+export function adviseFit(advice: string): string {
+  return isInstalled
+    ? `Install the versions of Coffer's packages that belong to this shell, build and publish again.`
+    : advice
+}
 
 type Shell = Pick<ShellRecord, 'version' | 'contracts' | 'provides'>
 
@@ -15,7 +26,9 @@ export function checkAgainstShell(name: string, build: RegistryRemote, shell: Sh
     throw new DeployRefusal(
       `${name} ${version} is built for contract ${contract}, and the shell ${shell.version} supports ${shell.contracts.join(', ')}.`,
       contract > Math.max(...shell.contracts)
-        ? `Publish the shell first, or both together: \`pnpm run deploy publish shell ${shortName(name)}\`.`
+        ? adviseFit(
+            `Publish the shell first, or both together: \`pnpm run deploy publish shell ${shortName(name)}\`.`,
+          )
         : `Bring @coffer/shared-sdk of ${name}'s sources up to date, build and publish again.`,
     )
   const missing = Object.entries(requires).filter(
@@ -27,7 +40,9 @@ export function checkAgainstShell(name: string, build: RegistryRemote, shell: Sh
   )
   throw new DeployRefusal(
     `${name} ${version} needs what the shell ${shell.version} does not give: ${what.join(', ')}.`,
-    `Build it with the versions that the shell has, or publish both together: \`pnpm run deploy publish shell ${shortName(name)}\`.`,
+    adviseFit(
+      `Build it with the versions that the shell has, or publish both together: \`pnpm run deploy publish shell ${shortName(name)}\`.`,
+    ),
   )
 }
 

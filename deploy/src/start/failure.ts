@@ -1,3 +1,5 @@
+import { isInstalled } from '../workspace.ts'
+
 /**
  * A failure that keeps Coffer from starting or running. Its message tells the person at the terminal what is wrong and
  * which variable or command helps, in one sentence.
@@ -26,6 +28,7 @@ export function describeError(error: unknown): string {
     /Cannot find (?:package|module) '(?:@coffer\/|\S*\/node_modules\/@coffer\/)([\w-]+)/.exec(
       error.message,
     ) ?? []
+  if (folder !== undefined && isInstalled) return `This needs the whole repository of Coffer.`
   if (folder !== undefined)
     return `This needs the folder ${folder}, which this checkout lacks: \`git sparse-checkout add ${folder}\`, then \`npx -y pnpm install\`.`
   const { code, path, cause } = error as NodeJS.ErrnoException

@@ -1,6 +1,6 @@
 import { DeployRefusal } from '../../publish/deploy-refusal.ts'
 import { listenForEnd } from '../../start/end-signal.ts'
-import { inWorkspace } from '../../workspace.ts'
+import { inApp } from '../../build/apps.ts'
 import { buildApps, expectSources } from '../build-apps.ts'
 import { describePreview } from '../describe-preview.ts'
 import { findNetworkAddress } from '../network-address.ts'
@@ -31,7 +31,7 @@ export const preview: KeylessVerb = {
     const address = options['network'] === true ? openToNetwork(env) : null
     if (options['no-build'] !== true) await buildApps([name], print)
     const host = address === null ? '127.0.0.1' : '0.0.0.0'
-    const server = await startPreview({ dist: inWorkspace(name, 'dist'), port, host }).catch(
+    const server = await startPreview({ dist: inApp(name, 'dist'), port, host }).catch(
       (error: unknown) => {
         if ((error as NodeJS.ErrnoException).code !== 'EADDRINUSE') throw error
         throw new DeployRefusal(`Port ${port} is taken.`, 'Name another with --port.')

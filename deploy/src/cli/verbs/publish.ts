@@ -53,7 +53,7 @@ export const publish: Verb = {
       throw new DeployRefusal('The shell is one for all communities.', 'Only remotes can be a canary.')
     for (const app of apps) expectSources(app)
     if (options['no-build'] !== true) await buildApps(apps, print)
-    const why = textOption(options, 'why') ?? (await lastCommit(apps[0] ?? ''))
+    const why = textOption(options, 'why') ?? (await lastCommit(apps))
     const isNotWithdrawable = options['not-withdrawable'] === true
     if (isNotWithdrawable && apps.includes('shell'))
       throw new DeployRefusal('The shell is never withdrawn.', 'Publish it without --not-withdrawable.')
