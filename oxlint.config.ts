@@ -27,7 +27,7 @@ export default defineConfig({
     '**/.data/**',
     '**/*.gen.ts',
     '**/playwright-report/**',
-    'deploy/src/new-remote/template/**',
+    'deploy/src/new-remote/template*/**',
   ],
   rules: {
     'boundaries/dependencies': ['error', boundaryPolicies()],

@@ -11,7 +11,7 @@ const FILES = globSync('{shell,mf-*,shared-ui,shared-sdk,deploy,backend/src,e2e}
     '**/.cache/**',
     'e2e/journeys/**',
     'e2e/engines/journeys/**',
-    'deploy/src/new-remote/template/**',
+    'deploy/src/new-remote/template*/**',
   ],
 })
 /** A mock replaces a module only where nothing has loaded it before. */

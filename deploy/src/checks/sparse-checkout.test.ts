@@ -2,13 +2,13 @@
  * Checks that a team needs only its own folder, the shared packages and the tools (CONTRIBUTING.md, "Publish one tab").
  */
 import { execFile } from 'node:child_process'
-import { createHash } from 'node:crypto'
-import { mkdtemp, readFile, readdir, rm } from 'node:fs/promises'
+import { mkdtemp, readdir, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
-import { join, relative } from 'node:path'
+import { join } from 'node:path'
 import { promisify, stripVTControlCharacters } from 'node:util'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { publishAll } from '../publish/publish.ts'
+import { changedFiles, hashFiles } from '../testing/site-files.ts'
 import { inWorkspace } from '../workspace.ts'
 import { CI_EXAMPLES, readScripts } from './ci-examples.ts'
 
@@ -26,21 +26,6 @@ let env: Record<string, string> = {}
 const run = promisify(execFile)
 const pnpm = (...args: readonly string[]) =>
   run('npx', ['-y', 'pnpm', ...args], { cwd: checkout, env: { ...process.env, ...env }, maxBuffer: 1e8 })
-
-/** Returns the hash of every file of the site by its path, including files that publishers keep. */
-async function hashFiles(site: string): Promise<Readonly<Record<string, string>>> {
-  const entries = await readdir(site, { recursive: true, withFileTypes: true })
-  const files = entries
-    .filter((entry) => entry.isFile())
-    .map((entry) => join(entry.parentPath, entry.name))
-    .map(async (file) => [
-      relative(site, file),
-      createHash('sha256')
-        .update(await readFile(file))
-        .digest('hex'),
-    ])
-  return Object.fromEntries(await Promise.all(files)) as Record<string, string>
-}
 
 beforeAll(async () => {
   if (!IS_NIGHTLY) return
@@ -101,12 +86,11 @@ test.runIf(IS_NIGHTLY)(
     const before = await hashFiles(site)
     const { stdout } = await pnpm('run', 'deploy', 'publish', 'more', '--why', 'a new text')
     expect(stdout).toContain('mf-more 0.1.0 is live.')
-    const after = await hashFiles(site)
-    const changed = Object.keys({ ...before, ...after }).filter((path) => before[path] !== after[path])
+    const changed = changedFiles(before, await hashFiles(site))
     const isOwn = (path: string) => path.startsWith(`remotes/${TEAM}/0.1.0/`)
     expect(changed.filter(isOwn).length).toBeGreaterThan(5)
     // The pointer, and the record of who published what and why.
-    expect(changed.filter((path) => !isOwn(path)).toSorted()).toEqual([
+    expect(changed.filter((path) => !isOwn(path))).toEqual([
       expect.stringMatching(/^\.deploy\/history\/000000002-/),
       'registry.json',
     ])

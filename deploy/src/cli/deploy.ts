@@ -1,3 +1,4 @@
+#!/usr/bin/env node
 /** `pnpm run deploy <verb>`: publishes apps to a site, and reports what is live there. */
 import { runDeploy } from './run-deploy.ts'
 

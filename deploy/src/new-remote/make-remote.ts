@@ -6,7 +6,7 @@ import type { RemoteDeclaration } from '@coffer/shared-sdk/contracts'
 import { REMOTES } from '../build/apps.ts'
 import { expectWholeWorkspace } from '../whole-workspace.ts'
 import { inWorkspace } from '../workspace.ts'
-import { remoteFiles } from './remote-files.ts'
+import { readTemplate, remoteFiles } from './remote-files.ts'
 import { toRemoteNames } from './remote-name.ts'
 import type { RemoteNames } from './remote-name.ts'
 import { TABLES, withRow } from './table-rows.ts'
@@ -40,7 +40,7 @@ export async function makeRemote(word: string | undefined): Promise<MadeRemote> 
       return { path, text: withRow(table, await readFile(path, 'utf8'), names) }
     }),
   )
-  const files = Object.entries(await remoteFiles(names)).map(([file, text]) => ({
+  const files = Object.entries(remoteFiles(await readTemplate('workspace'), names)).map(([file, text]) => ({
     path: join(inWorkspace(names.remote), file),
     text,
   }))

@@ -1,9 +1,11 @@
 import { expect, test } from 'vitest'
-import { remoteFiles } from './remote-files.ts'
+import { readTemplate, remoteFiles } from './remote-files.ts'
 import { toRemoteNames } from './remote-name.ts'
 
+const NAMES = toRemoteNames('budget-plan', [])
+
 test('a new remote has its own names in all paths and texts', async () => {
-  const files = await remoteFiles(toRemoteNames('budget-plan', []))
+  const files = remoteFiles(await readTemplate('workspace'), NAMES)
   expect(Object.keys(files).toSorted()).toEqual([
     'README.md',
     'package.json',
@@ -21,4 +23,20 @@ test('a new remote has its own names in all paths and texts', async () => {
   expect(files['src/routes.tsx']).toContain("'budget-plan': BudgetPlanScreen")
   expect(files['src/texts/en.ts']).toContain("title: 'Budget plan'")
   expect(Object.values(files).join('')).not.toMatch(/new-?remote/iu)
+})
+
+test('in a repository of its own it has the same sources, and files that the workspace has once', async () => {
+  const inWorkspace = remoteFiles(await readTemplate('workspace'), NAMES)
+  const alone = remoteFiles(await readTemplate('alone'), NAMES)
+  expect(Object.keys(alone).filter((path) => !(path in inWorkspace))).toEqual([
+    '.gitignore',
+    'pnpm-workspace.yaml',
+    'tsconfig.json',
+    'vitest.config.ts',
+    '.github/workflows/ci.yml',
+  ])
+  const changed = Object.keys(inWorkspace).filter((path) => alone[path] !== inWorkspace[path])
+  expect(changed.toSorted()).toEqual(['README.md', 'package.json'])
+  expect(alone['package.json']).toContain('"name": "mf-budget-plan"')
+  expect(Object.values(alone).join('')).not.toMatch(/new-?remote/iu)
 })

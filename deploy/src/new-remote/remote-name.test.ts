@@ -27,7 +27,5 @@ test.each(['more', 'mf-more', 'event', 'docs', 'api', 'login'])('“%s” is tak
 })
 
 test.each([undefined, ''])('without a name it says how to give one', (word) => {
-  expect(() => toRemoteNames(word, TAKEN)).toThrow(
-    'A remote needs a name: npx -y pnpm new-remote budget-plan',
-  )
+  expect(() => toRemoteNames(word, TAKEN)).toThrow('A remote needs a name, such as budget-plan.')
 })

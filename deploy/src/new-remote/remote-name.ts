@@ -22,7 +22,7 @@ const RESERVED = new Set(['api', 'ext', 'assets', 'remotes', 'icons', 'login', '
  * describes valid names, or names the present owner.
  */
 export function toRemoteNames(word: string | undefined, taken: readonly string[]): RemoteNames {
-  if (!word) throw new StartFailure('A remote needs a name: npx -y pnpm new-remote budget-plan')
+  if (!word) throw new StartFailure('A remote needs a name, such as budget-plan.')
   const screen = word.replace(/^mf-/, '')
   if (!KEBAB.test(screen)) {
     throw new StartFailure(

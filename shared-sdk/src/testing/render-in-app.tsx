@@ -1,6 +1,7 @@
 import type { ComponentType, ReactNode } from 'react'
 import type { QueryClient } from '@tanstack/react-query'
 import { render } from '@testing-library/react'
+import type { RenderResult } from '@testing-library/react'
 import { vi } from 'vitest'
 import type { SheetId, SheetProps } from '../contracts/index.ts'
 import { createTestClient, TestApp } from './test-app.tsx'
@@ -13,7 +14,10 @@ interface AppOptions {
 }
 
 /** Renders an element in a `TestApp`. */
-export function renderInApp(element: ReactNode, { path, client = createTestClient() }: AppOptions) {
+export function renderInApp(
+  element: ReactNode,
+  { path, client = createTestClient() }: AppOptions,
+): RenderResult {
   return render(
     <TestApp path={path} client={client}>
       {element}
@@ -30,7 +34,7 @@ export function renderSheet<Id extends SheetId>(
   Sheet: ComponentType<SheetProps<Id>>,
   params: SheetProps<Id>['params'],
   { onClose = vi.fn<() => void>(), ...app }: SheetOptions,
-) {
+): RenderResult & { readonly onClose: () => void } {
   const sheet = <Sheet params={params} open onClose={onClose} onClosed={() => {}} />
   return { ...renderInApp(sheet, app), onClose }
 }

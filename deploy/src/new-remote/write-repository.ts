@@ -1,0 +1,59 @@
+import { execFile } from 'node:child_process'
+import { mkdir, readdir, writeFile } from 'node:fs/promises'
+import { dirname, join } from 'node:path'
+import { promisify } from 'node:util'
+import { StartFailure } from '../start/failure.ts'
+import { remoteFiles } from './remote-files.ts'
+import type { Files } from './remote-files.ts'
+import { toRemoteNames } from './remote-name.ts'
+import type { RemoteNames } from './remote-name.ts'
+
+/**
+ * Writes a remote in a repository of its own from the template, and where its packages come from. Throws a StartFailure for a
+ * name that is none, or a folder that has files already.
+ */
+export async function writeRepository(
+  word: string | undefined,
+  template: Files,
+  folder?: string,
+): Promise<{ readonly names: RemoteNames; readonly folder: string }> {
+  const names = toRemoteNames(word, [])
+  const target = folder ?? names.remote
+  if (await hasFiles(target)) throw new StartFailure(`${target} has files already; choose another folder.`)
+  const registry = await packagesRegistry()
+  const settings: Files = registry === null ? {} : { '.npmrc': `@coffer:registry=${registry}\n` }
+  for (const [path, text] of Object.entries({ ...remoteFiles(template, names), ...settings })) {
+    await mkdir(dirname(join(target, path)), { recursive: true })
+    await writeFile(join(target, path), text)
+  }
+  return { names, folder: target }
+}
+
+/** Returns what to do with a new repository. */
+export function nextSteps({ remote, screen }: RemoteNames, folder: string): string {
+  return `${remote} is in ${folder}: one screen at /${screen}, in English and German, with its test.
+
+Next
+  cd ${folder}
+  npx -y pnpm test                                 installs its packages, checks types and runs its tests
+  npx -y pnpm run deploy preview ${screen}         shows it in the live app to you alone
+  npx -y pnpm run deploy publish ${screen} --why "A first version"
+
+README.md says what publishing needs, and where a tab is added.`
+}
+
+async function hasFiles(folder: string): Promise<boolean> {
+  try {
+    return (await readdir(folder)).length > 0
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code === 'ENOENT') return false
+    throw error
+  }
+}
+
+/** Returns the registry that npm takes our packages from; null if it is the one of all packages. */
+async function packagesRegistry(): Promise<string | null> {
+  const { stdout } = await promisify(execFile)('npm', ['config', 'get', '@coffer:registry'])
+  const registry = stdout.trim()
+  return URL.canParse(registry) ? registry : null
+}
