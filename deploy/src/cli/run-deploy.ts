@@ -24,6 +24,7 @@ const VERBS: Readonly<Record<string, () => Promise<Verb | KeylessVerb>>> = {
   'move-community': async () => (await import('./verbs/move-community.ts')).moveCommunityVerb,
   keys: async () => (await import('./verbs/keys.ts')).keys,
   'new-key': async () => (await import('./verbs/new-key.ts')).newKey,
+  'upgrade-guide': async () => (await import('./verbs/upgrade-guide.ts')).upgradeGuideVerb,
   rebuild: async () => (await import('./verbs/rebuild.ts')).rebuild,
 }
 
