@@ -9,13 +9,17 @@ import { basename, dirname, extname, join } from 'node:path'
 const ROOT = join(import.meta.dirname, '../../..')
 /** Files of these kinds are no text, or other programs wrote them. */
 const NOT_OURS = new Set(['.png', '.svg', '.sum', '.ico', '.woff2'])
-/** Knip's glob for test files names the word, the lock file names packages; the check and its test name all of them. */
+/**
+ * Knip's glob for test files names the word, the lock file names packages; the check and its test name all of them. The page of
+ * a template names files of the repository that it becomes.
+ */
 const EXEMPT = [
   'LICENSE',
   'knip.json',
   'pnpm-lock.yaml',
   'deploy/src/checks/citations.ts',
   'deploy/src/checks/citations.test.ts',
+  'deploy/src/new-remote/template-alone/README.md',
 ]
 /** Papers that the product was built from, which are not in the repository, and ways to cite them. */
 const OUTSIDE = [

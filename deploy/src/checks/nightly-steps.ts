@@ -63,6 +63,12 @@ const TESTS: readonly Step[] = [
     ['deploy/src/checks/sparse-checkout'],
     'What a team needs is in CONTRIBUTING.md, "Publish one tab".',
   ),
+  unitTests(
+    'repository',
+    "A remote's own repository",
+    ['e2e/packages/repository'],
+    'What such a repository needs is in docs/remote-repository.md.',
+  ),
   backendTests(
     'random',
     'Random histories, splits and balance sheets',

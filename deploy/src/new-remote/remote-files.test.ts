@@ -25,7 +25,7 @@ test('a new remote has its own names in all paths and texts', async () => {
   expect(Object.values(files).join('')).not.toMatch(/new-?remote/iu)
 })
 
-test('in a repository of its own it has the same sources, and files that the workspace has once', async () => {
+test('in a repository of its own it has a tab, the same screen, and files that the workspace has once', async () => {
   const inWorkspace = remoteFiles(await readTemplate('workspace'), NAMES)
   const alone = remoteFiles(await readTemplate('alone'), NAMES)
   expect(Object.keys(alone).filter((path) => !(path in inWorkspace))).toEqual([
@@ -36,7 +36,7 @@ test('in a repository of its own it has the same sources, and files that the wor
     '.github/workflows/ci.yml',
   ])
   const changed = Object.keys(inWorkspace).filter((path) => alone[path] !== inWorkspace[path])
-  expect(changed.toSorted()).toEqual(['README.md', 'package.json'])
+  expect(changed.toSorted()).toEqual(['README.md', 'package.json', 'src/description.ts'])
   expect(alone['package.json']).toContain('"name": "mf-budget-plan"')
   expect(Object.values(alone).join('')).not.toMatch(/new-?remote/iu)
 })

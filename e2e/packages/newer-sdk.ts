@@ -2,10 +2,10 @@ import { execFile } from 'node:child_process'
 import { readFile, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
-import { nextMinor } from '../../federation/public-exports.ts'
-import { sharedVersion } from '../../federation/shared.ts'
-import { writeShell } from '../../publish/testing.ts'
-import { copyWorkspace } from '../../testing/workspace-copy.ts'
+import { nextMinor } from '@coffer/deploy/federation/public-exports'
+import { sharedVersion } from '@coffer/deploy/federation/shared'
+import { writeShell } from '@coffer/deploy/publish/testing'
+import { copyWorkspace } from '@coffer/deploy/testing/workspace-copy'
 
 /** The version of the SDK here, and the next minor one. */
 export const SDK = {

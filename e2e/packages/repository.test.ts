@@ -7,14 +7,14 @@ import { readFile, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { promisify, stripVTControlCharacters } from 'node:util'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { formatSigningKeys } from '../publish/signing-keys.ts'
-import { makeBench, makePublished, publish } from '../publish/testing.ts'
-import type { Bench } from '../publish/testing.ts'
-import { changedFiles, hashFiles } from '../testing/site-files.ts'
-import { packTarballs } from './pack-tarballs.ts'
-import { ADDED, SDK, makeNewerWorkspace } from './testing/newer-sdk.ts'
-import { startPackageRegistry } from './testing/package-registry.ts'
-import type { PackageRegistry } from './testing/package-registry.ts'
+import { formatSigningKeys } from '@coffer/deploy/publish/signing-keys'
+import { makeBench, makePublished, publish } from '@coffer/deploy/publish/testing'
+import type { Bench } from '@coffer/deploy/publish/testing'
+import { changedFiles, hashFiles } from '@coffer/deploy/testing/site-files'
+import { packTarballs } from '@coffer/deploy/packages/pack-tarballs'
+import { ADDED, SDK, makeNewerWorkspace } from './newer-sdk.ts'
+import { startPackageRegistry } from './package-registry.ts'
+import type { PackageRegistry } from './package-registry.ts'
 
 /** These tests install packages, so they run in `pnpm nightly` only. */
 const IS_NIGHTLY = process.env['COFFER_NIGHTLY'] === '1'
@@ -139,6 +139,9 @@ test.runIf(IS_NIGHTLY)(
       const tarballs = await workspace.pack(join(newer.folder, 'tarballs'))
       // The other packages are published already, under the same versions.
       await registry.publish(tarballs.filter((file) => file.includes('shared-sdk')))
+      expect(await inRepository(['run', 'deploy', 'upgrade-guide'])).toContain(
+        `## @coffer/shared-sdk ${SDK.present} → ${SDK.next}\n\n### Added\n\n- \`${ADDED}\` of \`@coffer/shared-sdk/remote\`\n`,
+      )
       await edit('package.json', (text) =>
         text
           .replace('"version": "0.1.0"', '"version": "0.2.0"')
