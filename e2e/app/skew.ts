@@ -29,7 +29,7 @@ function sdkVersions(present: string) {
 }
 
 /** Returns the variables with which a call of the command line works on a journey's site. */
-function buildEnvironment(site: Site): Readonly<Record<string, string>> {
+export function buildEnvironment(site: Pick<Site, 'dir'>): Readonly<Record<string, string>> {
   return {
     COFFER_SITE: site.dir,
     COFFER_REGISTRY_KEY: join(dirname(site.dir), 'keys', 'registry.pem'),
@@ -71,6 +71,8 @@ export interface VariantWorkspace {
    * refuses.
    */
   readonly publish: (site: Site, ...apps: readonly string[]) => Promise<string>
+  /** Packs its SDK for a registry of packages and returns the path of the tarball. */
+  readonly packSdk: (folder: string) => Promise<string>
   readonly remove: () => Promise<void>
 }
 
@@ -97,8 +99,17 @@ export async function openVariant({ version, sdk }: Variant): Promise<VariantWor
         '--why',
         version,
       ),
+    packSdk: (folder) => packSdk(workspace, folder),
     remove: workspace.remove,
   }
+}
+
+/** Packs the SDK of a workspace and returns the path of the tarball. */
+export async function packSdk(workspace: EditableWorkspace, folder: string): Promise<string> {
+  const output = await workspace.run('node_modules/.bin/node', 'deploy/src/packages/pack.ts', folder)
+  const tarball = output.split('\n').find((line) => line.includes('shared-sdk'))
+  if (tarball === undefined) throw new Error(`There is no tarball of the SDK:\n${output}`)
+  return tarball
 }
 
 const setVersion = (workspace: EditableWorkspace, folder: string, version: string) =>
@@ -110,10 +121,11 @@ const setVersion = (workspace: EditableWorkspace, folder: string, version: strin
 const mark = (workspace: EditableWorkspace, file: string, text: string) =>
   workspace.rewrite(file, (source) => `${source}\n;(globalThis.cofferMarks ??= []).push('${text}')\n`)
 
-/** A function that only the SDK of a variant has; its remotes call it. */
-const ADDED = 'skewProbe'
+/** A function that only the SDK of a variant has, in its entry `remote`; its remotes call it. */
+export const ADDED = 'skewProbe'
 
-async function setSdkVersion(workspace: EditableWorkspace, version: string): Promise<void> {
+/** Makes a workspace have another version of shared-sdk, with one more function. */
+export async function setSdkVersion(workspace: EditableWorkspace, version: string): Promise<void> {
   await setVersion(workspace, 'shared-sdk', version)
   await workspace.rewrite(
     'shared-sdk/src/remote/index.ts',

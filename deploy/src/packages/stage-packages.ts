@@ -4,7 +4,7 @@ import { build } from 'esbuild'
 import { TYPES_FILE, readExportTypes } from '../federation/export-types.ts'
 import type { ExportTypes } from '../federation/export-types.ts'
 import { isFromPackage } from '../federation/imported-names.ts'
-import { OWN_PACKAGES, exportsFile } from '../federation/public-exports.ts'
+import { OWN_PACKAGES, exportsFile, readPublicExports } from '../federation/public-exports.ts'
 import { inWorkspace } from '../workspace.ts'
 import { compileSources } from './compile-sources.ts'
 import { importedPackages } from './imported-packages.ts'
@@ -65,7 +65,7 @@ async function stageCompiled(
   const folder = join(parent, basename(name))
   await cp(join(compiled, basename(name)), folder, { recursive: true })
   if (OWN_PACKAGES.includes(name)) {
-    await cp(exportsFile(name), join(folder, basename(exportsFile(name))))
+    await writeJson(join(folder, basename(exportsFile(name))), readPublicExports(name))
     const own = Object.entries(types).filter(([entry]) => isFromPackage(name, entry))
     await writeJson(join(folder, TYPES_FILE), Object.fromEntries(own))
   }
