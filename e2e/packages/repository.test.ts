@@ -80,6 +80,7 @@ test.runIf(IS_NIGHTLY)(
   'it publishes its tab to the site, and no other byte of the site changes',
   async () => {
     const before = await hashFiles(bench.siteDir)
+    expect(await repository.publish({})).toContain('COFFER_SITE and COFFER_REGISTRY_KEY must be set.')
     const env = await openTo(bench)
     expect(await repository.publish(env)).toContain('mf-budget-plan 0.1.0 is live.')
     const changed = changedFiles(before, await hashFiles(bench.siteDir))

@@ -31,11 +31,10 @@ export function appUrl(env: Environment): string {
 
 /** Opens the site of the environment. Throws a DeployRefusal when place or key cannot be used. */
 export async function openSite(env: Environment): Promise<Site> {
-  if (isInstalled && !env['COFFER_SITE'])
-    throw new DeployRefusal(
-      'COFFER_SITE is not set.',
-      'It names the site: a folder, or s3://bucket/prefix. README.md says what else publishing needs.',
-    )
+  // A repository of a single remote has no site of its own.
+  const missing = ['COFFER_SITE', 'COFFER_REGISTRY_KEY'].filter((name) => !env[name])
+  if (isInstalled && missing.length > 0)
+    throw new DeployRefusal(`${missing.join(' and ')} must be set.`, 'README.md says what publishing needs.')
   const { site, keyFile } = places(env)
   const storage = await openStorage(site)
   return {

@@ -28,10 +28,10 @@ export async function readPublishedRelease(name: string, version = 'latest'): Pr
     const packing = run('npm', ['pack', `${name}@${version}`, '--json', '--pack-destination', folder], {
       cwd: inWorkspace(),
     })
-    const { stdout } = await packing.catch((error: { readonly stderr: string }) => {
+    const { stdout } = await packing.catch(() => {
       throw new DeployRefusal(
         `${name} ${version} cannot be read from the registry of packages.`,
-        `\`npm view ${name}\` says why. ${error.stderr}`.trim(),
+        `\`npm view ${name}@${version}\` says why.`,
       )
     })
     const [packed] = JSON.parse(stdout) as readonly { readonly filename: string }[]

@@ -30,7 +30,10 @@ export const upgradeGuideVerb: KeylessVerb = {
       const [before, after] = releases.toSorted((one, other) =>
         compare(one.exports.version, other.exports.version),
       )
-      if (before && after) for (const line of upgradeGuide(name, before, after, imports)) print(line)
+      if (!before || !after) continue
+      if (before.exports.version === after.exports.version)
+        print(`${name} ${before.exports.version} is here already.`)
+      else for (const line of upgradeGuide(name, before, after, imports)) print(line)
     }
   },
 }
