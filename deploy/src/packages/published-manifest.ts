@@ -46,11 +46,11 @@ export function publishedManifest(
   const peers: [string, string][] = []
   const optional: string[] = []
   for (const one of [...withTypes(manifest, imported)].toSorted()) {
-    const range = findRange(one, versions)
+    const exact = findVersion(one, versions)
     const isTestOnly = manifest.dependencies?.[one] === undefined && !versions.own.has(one)
     if (isTestOnly) optional.push(one)
     const isPeer = isTestOnly || versions.own.has(one) || versions.shared.includes(one)
-    ;(isPeer ? peers : dependencies).push([one, isPeer ? `^${range}` : range])
+    ;(isPeer ? peers : dependencies).push([one, isPeer ? `^${exact}` : exact])
   }
   return {
     name,
@@ -83,7 +83,7 @@ function withTypes({ devDependencies = {} }: Manifest, imported: readonly string
   return new Set([...imported, ...types])
 }
 
-function findRange(name: string, { catalog, own }: WorkspaceVersions): string {
+function findVersion(name: string, { catalog, own }: WorkspaceVersions): string {
   const version = own.get(name) ?? catalog.get(name)
   if (version === undefined) throw new Error(`${name} has no version in the catalog of pnpm-workspace.yaml.`)
   return version
@@ -93,6 +93,6 @@ function findRange(name: string, { catalog, own }: WorkspaceVersions): string {
 export function withVersions(text: string, versions: WorkspaceVersions): string {
   return text.replaceAll(
     /"([^"]+)": "(?:catalog|workspace):[^"]*"/g,
-    (_entry, name: string) => `"${name}": "${findRange(name, versions)}"`,
+    (_entry, name: string) => `"${name}": "${findVersion(name, versions)}"`,
   )
 }

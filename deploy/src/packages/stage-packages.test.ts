@@ -73,4 +73,6 @@ test('a new repository asks for the versions of these packages', () => {
     ),
     devDependencies: { '@coffer/deploy': packages.get('@coffer/deploy')?.manifest.version },
   })
+  expect(Object.values(template).join('')).not.toMatch(/catalog|workspace:/)
+  expect(template['pnpm-workspace.yaml']).toMatch(/^nodeVersion: \d+\.\d+\.\d+$/m)
 })
