@@ -31,15 +31,16 @@ export async function writeRepository(
 
 /** Returns what to do with a new repository. */
 export function nextSteps({ remote, screen }: RemoteNames, folder: string): string {
-  return `${remote} is in ${folder}: one screen at /${screen}, in English and German, with its test.
+  return `${remote} is in ${folder}: one screen at /${screen} with a tab, in English and German, and its test.
 
 Next
   cd ${folder}
-  npx -y pnpm test                                 installs its packages, checks types and runs its tests
-  npx -y pnpm run deploy preview ${screen}         shows it in the live app to you alone
+  npx -y pnpm test
+  npx -y pnpm run deploy preview ${screen}
   npx -y pnpm run deploy publish ${screen} --why "A first version"
 
-README.md says what publishing needs, and where a tab is added.`
+\`test\` installs what is missing first. \`preview\` shows the build in the live app to you alone.
+README.md says where things are and what publishing needs.`
 }
 
 async function hasFiles(folder: string): Promise<boolean> {
