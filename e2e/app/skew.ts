@@ -9,11 +9,13 @@ import { runDeploy } from '@coffer/deploy/cli/run-deploy'
 import { localSite } from '@coffer/deploy/publish/publish'
 import { sharedVersion } from '@coffer/deploy/federation/shared'
 import { prune } from '@coffer/deploy/publish/prune'
+import { getEntry, withEntry } from '@coffer/deploy/publish/registry-store'
 import { readShell } from '@coffer/deploy/publish/shell-record'
 import type { Page } from 'playwright/test'
 import { REMOTES } from '@coffer/deploy/build/apps'
 import { openWorkspace } from './development.ts'
 import type { EditableWorkspace } from './development.ts'
+import { rewriteRegistry } from './publish-fixture.ts'
 import type { Site } from './stack.ts'
 
 /** The version of all apps here, which is N. */
@@ -183,4 +185,21 @@ export async function removeFormerShells(site: Site): Promise<void> {
   const live = await readShell(storage)
   for (const { path } of await storage.list('assets/'))
     if (live?.files.includes(path) !== true) await storage.remove(path)
+}
+
+/** What the page says when a build does not fit its shell. */
+export const MISFIT = 'This part of the app does not match the page you have open.'
+
+/** Returns the part of the page that shows a remote. */
+export const mounted = (page: Page) => page.locator('[data-remote-state=mounted]')
+
+/** Returns the marks of one app. */
+export const marksOfRemote = async (page: Page, name: string) =>
+  (await readMarks(page)).filter((text) => text.startsWith(`${name} `))
+
+/** Removes the version of a remote that a page may go back to. */
+export async function forgetPrevious(site: Site, name: string): Promise<void> {
+  await rewriteRegistry(site, (registry) =>
+    withEntry(registry, name, { ...getEntry(registry, name), previous: null }),
+  )
 }

@@ -16,12 +16,16 @@ import { NIGHTLY } from '../app/environment.ts'
 import type { Person } from '../app/person.ts'
 import { rewriteRegistry } from '../app/publish-fixture.ts'
 import {
+  MISFIT,
   PRESENT,
   SDK,
   SHELL,
   deploy,
   dropsFetchedCode,
+  forgetPrevious,
   hasNoIdleMoments,
+  marksOfRemote,
+  mounted,
   readMarks,
   openVariant,
   pruneTwoDaysLater,
@@ -32,10 +36,8 @@ import type { Site } from '../app/stack.ts'
 import { expect, test } from '../app/test.ts'
 
 const ANN = 'ann@coffer.test'
-const MISFIT = 'This part of the app does not match the page you have open.'
 /** On this page no sheet opens by itself, as it does on the dashboard. */
 const QUIET = '/community'
-const mounted = (page: Page) => page.locator('[data-remote-state=mounted]')
 
 test(
   'an open page meets a new version whose former files are gone, one that it cannot run, and entries that it does not know',
@@ -97,9 +99,6 @@ const FORMER = '0.0.9'
 /** Returns the marks of a remote's screen: both chunks of one version, or none for the present one. */
 const marksFor = (name: string, version: string) =>
   version === PRESENT ? [] : [`${name} app ${version}`, `${name} routes ${version}`]
-
-const marksOfRemote = async (page: Page, name: string) =>
-  (await readMarks(page)).filter((text) => text.startsWith(`${name} `))
 
 /** Checks that every screen runs the wanted version of its remote, and the shell the wanted version. */
 async function runs(
@@ -223,12 +222,6 @@ async function hasStarted(page: Page): Promise<void> {
     return last === before
   }
   await expect.poll(isQuiet, { intervals: [3_000], timeout: 30_000 }).toBe(true)
-}
-
-async function forgetPrevious(site: Site, name: string): Promise<void> {
-  await rewriteRegistry(site, (registry) =>
-    withEntry(registry, name, { ...getEntry(registry, name), previous: null }),
-  )
 }
 
 for (const [step, sdk] of [

@@ -29,7 +29,11 @@ export async function createRepository(folder: string, registry: PackageRegistry
     // Packages that this machine already has are not fetched again.
     npm_config_prefer_offline: 'true',
   }
-  await run('npm', ['create', '-y', '@coffer/remote', 'budget-plan'], { cwd: folder, env: settings })
+  await run('npm', ['create', '-y', '@coffer/remote', 'budget-plan'], {
+    cwd: folder,
+    // npm runs the command from its cache if it has this version from an earlier registry.
+    env: { ...settings, npm_config_cache: join(folder, 'npm-cache') },
+  })
   const root = join(folder, 'mf-budget-plan')
   const pnpm: Repository['pnpm'] = async (args, env = {}) => {
     const options = { cwd: root, env: { ...settings, ...env }, maxBuffer: 1e8 }
