@@ -15,7 +15,18 @@ export class ActiveOverride {
   /** Undefined until it is known; null if it could not be read, or the registry does not have it. */
   #build: RegistryRemote | null | undefined
 
-  constructor(onLoaded: () => void) {
+  /**
+   * Opens the override of this page once it is known whether its server has a build: only the server has the paths of a remote
+   * that was never published, and without them the page would leave such a path.
+   */
+  static async open(onLoaded: () => void): Promise<ActiveOverride> {
+    const override = new ActiveOverride(onLoaded)
+    await sessionRestored()
+    await override.ready()
+    return override
+  }
+
+  private constructor(onLoaded: () => void) {
     this.#isAskedFor = takeOverrideFromAddress()
     this.#override = readOverride()
     this.#onLoaded = onLoaded
@@ -57,6 +68,19 @@ export class ActiveOverride {
     this.#build = await fetchOverride(override)
     this.#onLoaded()
   }
+}
+
+/** Resolves when it is known who is signed in, if anybody; the override applies only to privileged people. */
+function sessionRestored(): Promise<void> {
+  return new Promise((resolve) => {
+    const check = (): void => {
+      if (useSessionStore.getState().status === 'restoring') return
+      unsubscribe()
+      resolve()
+    }
+    const unsubscribe = useSessionStore.subscribe(check)
+    check()
+  })
 }
 
 /** Returns a build that the registry offers; null if it does not have this version. */

@@ -6,6 +6,7 @@ import type { MockInstance } from 'vitest'
 import { setClock, setErrorReporter } from '@coffer/shared-sdk/client'
 import { formatKeys } from '@coffer/shared-sdk/contracts'
 import { useRunningBuilds } from '@coffer/shared-sdk/host'
+import { useSessionStore } from '@coffer/shared-sdk/session'
 import { signInAsAnn } from '@coffer/shared-sdk/testing'
 import { collectNotices } from '../frame/notices/collect-notices.ts'
 import { findRemotes } from './find-remotes.ts'
@@ -243,6 +244,23 @@ test('an admin can use another version of the registry in this browser', async (
   const { notices: later } = await find()
   expect(later.replaced).toEqual([])
   expect(later.override).toMatchObject({ version: '1.2.0', isLoaded: false })
+})
+
+test('an admin can open a path of a remote that was never published', async () => {
+  useSessionStore.setState({ status: 'restoring' }, true)
+  document.head.innerHTML += '<meta name="coffer-override-origins" content="http://localhost:*">'
+  const { live } = (JSON.parse(PAYLOAD) as Payload).remotes['mf-more']
+  const screens = [{ id: 'plan', access: 'member', paths: [{ path: '/plan/*', basePath: '/plan' }] }]
+  vi.stubGlobal('fetch', async (url: string) =>
+    url.endsWith('/remote.json')
+      ? new Response(JSON.stringify({ ...live, sheets: [], screens }))
+      : new Response(answer),
+  )
+  history.replaceState(null, '', '/plan?override=plan@http://localhost:4103')
+  const finding = find()
+  signInAsAnn({ role: 'admin' })
+  const { registered } = await finding
+  expect(registered.map(({ name }) => name)).toEqual(['mf-more', 'mf-plan'])
 })
 
 test('the first registry of a device is reported if it cannot be used', async () => {

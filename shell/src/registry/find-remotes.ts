@@ -76,7 +76,7 @@ async function loadOverride(onLoaded: () => void): Promise<ActiveOverride | null
     const { ActiveOverride } = await import('./active-override.ts')
     // The override module has its own text catalogue, which must be loaded before its texts are used.
     await loadCatalogues()
-    return new ActiveOverride(onLoaded)
+    return await ActiveOverride.open(onLoaded)
   } catch (error) {
     reportError(error)
     return null
