@@ -2,7 +2,7 @@
  * Checks that a team needs only its own folder, the shared packages and the tools (CONTRIBUTING.md, "Publish one tab").
  */
 import { execFile } from 'node:child_process'
-import { mkdtemp, readdir, rm } from 'node:fs/promises'
+import { mkdtemp, readFile, readdir, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { promisify, stripVTControlCharacters } from 'node:util'

@@ -1,7 +1,7 @@
 import type { RemoteName } from '@coffer/shared-sdk/contracts'
+import { inApp } from '../build/apps.ts'
 import type { AppName } from '../build/apps.ts'
 import { readExportTypes } from '../federation/export-types.ts'
-import { inWorkspace } from '../workspace.ts'
 import { checkImportedTypes, checkImports } from './export-checks.ts'
 import { refuseTooMany, removeExpired, writePreview } from './previews.ts'
 import type { StoredPreview } from './previews.ts'
@@ -35,7 +35,7 @@ export async function publishPreviews(
     name,
     isDryRun = false,
     hasOtherTypes = false,
-    getDist = (app) => inWorkspace(app, 'dist'),
+    getDist = (app) => inApp(app, 'dist'),
   }: PreviewOptions,
 ): Promise<readonly StoredPreview[]> {
   expectBuilt(remotes, getDist)

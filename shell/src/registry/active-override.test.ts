@@ -50,11 +50,7 @@ afterEach(() => {
   setErrorReporter(console.error)
 })
 
-async function open(): Promise<ActiveOverride> {
-  const override = new ActiveOverride(() => {})
-  await override.ready()
-  return override
-}
+const open = () => ActiveOverride.open(() => {})
 
 test('an admin gets the build of a preview', async () => {
   signInAsAnn({ role: 'admin' })

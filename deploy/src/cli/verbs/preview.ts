@@ -31,12 +31,10 @@ export const preview: KeylessVerb = {
     const address = options['network'] === true ? openToNetwork(env) : null
     if (options['no-build'] !== true) await buildApps([name], print)
     const host = address === null ? '127.0.0.1' : '0.0.0.0'
-    const server = await startPreview({ dist: inApp(name, 'dist'), port, host }).catch(
-      (error: unknown) => {
-        if ((error as NodeJS.ErrnoException).code !== 'EADDRINUSE') throw error
-        throw new DeployRefusal(`Port ${port} is taken.`, 'Name another with --port.')
-      },
-    )
+    const server = await startPreview({ dist: inApp(name, 'dist'), port, host }).catch((error: unknown) => {
+      if ((error as NodeJS.ErrnoException).code !== 'EADDRINUSE') throw error
+      throw new DeployRefusal(`Port ${port} is taken.`, 'Name another with --port.')
+    })
     for (const line of describePreview(env, { name, port: server.port, address })) print(line)
     await listenForEnd(process)
     await server.stop()
