@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-/** Tests that every text of the shell that docs/product.md quotes (sections 2, 4, 8, 9) is found where a person reads it. */
+/** Tests the texts of tabs and connection notices that docs/product.md quotes (sections 2, 4, 8, 9). */
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { act, cleanup, render, screen, waitFor } from '@testing-library/react'
@@ -18,7 +18,6 @@ import {
 } from '@coffer/shared-sdk/testing'
 import { expectNoAxeViolations, PART } from '@coffer/shared-sdk/testing/axe'
 import { renderInApp } from '@coffer/shared-sdk/testing/each-test'
-import { CrashPage } from './boot/crash-boundary.tsx'
 import { AppFrame } from './frame/app-frame.tsx'
 import { Toasts } from './frame/notices/toasts.tsx'
 import { useConnectivity } from './frame/notices/use-connectivity.ts'
@@ -26,8 +25,6 @@ import { RemoteFault } from './registry/remote-fault.ts'
 import { NO_NOTICES } from './registry/notice-facts.fixture.ts'
 import { RemotesContext } from './registry/remotes.ts'
 import type { RegisteredRemote, Remotes } from './registry/remotes.ts'
-import { LoadingRemote } from './remote-host/loading-remote.tsx'
-import { RemoteHost } from './remote-host/remote-host.tsx'
 
 let due: { readonly at: number; readonly run: () => void }[] = []
 let time = 0
@@ -145,17 +142,6 @@ const remotes: Remotes = {
   started: null,
 }
 
-function openMissingRemote() {
-  renderInApp(
-    <RemotesContext value={remotes}>
-      <main>
-        <RemoteHost remote="mf-more" screen="more" basePath="/more" />
-      </main>
-    </RemotesContext>,
-    { path: '/more' },
-  )
-}
-
 const serverBreak = async () => {
   render(<Connectivity />)
   isServerUp = false
@@ -168,27 +154,6 @@ const TEXTS: readonly (readonly [text: string, reach: () => Promise<void> | void
   // The name of a community that is an organisation.
   ['Lakeside', () => openTabs()],
   ['Members', () => openTabs(someSettings({ isOrganisation: false }))],
-  [
-    'This is taking longer than expected...',
-    async () => {
-      render(<LoadingRemote />)
-      await until(8_000)
-    },
-  ],
-  [
-    'Please hold on a little longer...',
-    async () => {
-      render(<LoadingRemote />)
-      await until(16_000)
-    },
-  ],
-  [
-    'You should try again later...',
-    async () => {
-      render(<LoadingRemote />)
-      await until(30_000)
-    },
-  ],
   [
     'You are offline',
     async () => {
@@ -233,14 +198,6 @@ const TEXTS: readonly (readonly [text: string, reach: () => Promise<void> | void
       await until(30_000)
     },
   ],
-  ['Oops! Something went wrong.', () => void render(<CrashPage error={new Error('broken')} />)],
-  [
-    "We've been notified. We will fix it as soon as we can!",
-    () => void render(<CrashPage error={new Error('broken')} />),
-  ],
-  // The error details (product 2).
-  ['Error: broken', () => void render(<CrashPage error={new Error('broken')} />)],
-  ['Try again', () => openMissingRemote()],
 ]
 
 test.each(TEXTS)('“%s” can be read', async (text, reach) => {

@@ -2,7 +2,7 @@
 import { act, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { beforeEach, describe, expect, onTestFinished, test, vi } from 'vitest'
-import { setClock } from '@coffer/shared-sdk/client'
+import { pocketbase, setClock } from '@coffer/shared-sdk/client'
 import type { Manifest } from '@coffer/shared-sdk/domain'
 import { useSheetStore, useToastStore } from '@coffer/shared-sdk/host'
 import { loadCatalogues, setLanguage } from '@coffer/shared-sdk/i18n'
@@ -11,8 +11,10 @@ import type { PendingInvite } from '@coffer/shared-sdk/queries'
 import { useSessionStore } from '@coffer/shared-sdk/session'
 import {
   aManifest,
+  aToken,
   aUser,
   createTestClient,
+  emptyLists,
   noConnection,
   refuses,
   signInAsAnn,
@@ -143,17 +145,25 @@ test('greets by the first name, and the avatar can be skipped', async () => {
 })
 
 test('the invited person joins a community, and only then continues', async () => {
-  server.answers['POST /ext/accept-invite'] = async () => Response.json({ id: 'authz' })
+  server.answers = {
+    'POST /ext/accept-invite': async () => Response.json({ id: 'authz' }),
+    'GET /api/collections/authz/records': emptyLists,
+    'GET /api/collections/users/records/user-noor': async () =>
+      Response.json({ id: 'user-noor', name: 'Noor Aziz', created: '' }),
+  }
+  pocketbase.authStore.save(aToken('user-noor'), { id: 'user-noor', collectionId: '', collectionName: '' })
   const { container } = open({ step: 'communities', invites: [HARBOUR], hasCreated: true })
   await title('Join Communities')
   expect(screen.getByText('You are signed in as noor@coffer.test.')).toBeTruthy()
   expect(button('Next').disabled).toBe(true)
   expect(getReason(button('Next'))).toBe('Join a community to continue.')
   await expectNoAxeViolations(container)
+  expect(button('Join Harbour House').textContent).toBe('Join')
   await press('Join Harbour House')
   await waitFor(() =>
     expect(sentRequests()).toContain('POST /ext/accept-invite {"id":"invite","organisation":"org-harbour"}'),
   )
+  await waitFor(() => expect(toast()).toBe('Invite accepted.'))
 })
 
 test('after joining by keys the focus is on the list of communities, and Tab leads on to Next', async () => {

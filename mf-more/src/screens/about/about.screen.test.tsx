@@ -66,7 +66,10 @@ const sections = () => screen.getAllByRole('heading', { level: 3 }).map((heading
 
 test('shows the community, the contact and the version', async () => {
   const { container } = await open('/more/about')
-  expect(screen.getByText('Harbour is powered by Coffer')).toBeTruthy()
+  for (const text of ['Harbour is powered by Coffer', "Up your group's finances", 'Version'])
+    expect(screen.getByText(text)).toBeTruthy()
+  expect(screen.getByText('hello@harbour.test')).toBeTruthy()
+  expect(screen.getByRole('link', { name: 'Privacy policy' })).toBeTruthy()
   expect(screen.getByRole('link', { name: /Contact/ }).getAttribute('href')).toBe('mailto:hello@harbour.test')
   expect(screen.getByText('a1b2c3')).toBeTruthy()
   expect(screen.getByText('© 2026 Coffer')).toBeTruthy()

@@ -44,6 +44,7 @@ test('lists the person, the app and Sign Out', async () => {
     '/more/profile',
   )
   expect(screen.getByRole('link', { name: 'About' }).getAttribute('href')).toBe('/more/about')
+  expect(screen.getByRole('link', { name: 'Notifications' })).toBeTruthy()
   expect(screen.getByRole('button', { name: 'Sign Out' })).toBeTruthy()
   expect(screen.queryByRole('list', { name: 'Links' })).toBeNull()
   await expectNoAxeViolations(container)
