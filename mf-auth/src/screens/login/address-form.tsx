@@ -36,7 +36,7 @@ interface AddressFormProps {
 export function AddressForm(props: AddressFormProps) {
   const { title, text, email, onType, requesting, problem, cause, emailSuffix, onSubmit } = props
   const words = useTexts(texts)
-  const { email: own, password: ofPassword, provider } = words.login
+  const { email: own, password: passwordWords, provider } = words.login
   const isPointer = useMediaQuery(mediaQueries.hover)
   // Touch devices get no focus, because the keyboard would cover half of the page.
   const input = useAutoFocus(isPointer)
@@ -55,7 +55,11 @@ export function AddressForm(props: AddressFormProps) {
     if (isPointer) input.current?.focus()
   }
   return (
-    <FormStep title={code ? ofPassword.title : title} text={code ? ofPassword.text : text} onSubmit={submit}>
+    <FormStep
+      title={code ? passwordWords.title : title}
+      text={code ? passwordWords.text : text}
+      onSubmit={submit}
+    >
       {code ? <code.PasswordNotice login={login} /> : <FailureBanner text={failure() ?? undefined} />}
       <EmailInput
         ref={input}
@@ -90,10 +94,10 @@ export function AddressForm(props: AddressFormProps) {
     return props.providerFailed || startFailed ? provider.failed : null
   }
 
-  function emailError(of: EmailProblem | PasswordProblem | null): string | undefined {
-    if (of === 'invalid' || of === 'invalid-email') return words.invalidEmail
-    if (of === 'unknown') return own.unknown
-    return of === 'forgot-needs-email' ? ofPassword.forgotNeedsEmail : undefined
+  function emailError(about: EmailProblem | PasswordProblem | null): string | undefined {
+    if (about === 'invalid' || about === 'invalid-email') return words.invalidEmail
+    if (about === 'unknown') return own.unknown
+    return about === 'forgot-needs-email' ? passwordWords.forgotNeedsEmail : undefined
   }
 }
 

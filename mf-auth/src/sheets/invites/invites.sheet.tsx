@@ -1,10 +1,13 @@
-import { useRef } from 'react'
+import { useRef, useState } from 'react'
 import { refusalText, toAppError } from '@coffer/shared-sdk/client'
 import type { SheetProps } from '@coffer/shared-sdk/contracts'
+import { validateEmail } from '@coffer/shared-sdk/domain'
+import { text, useFormDraft } from '@coffer/shared-sdk/drafts'
 import { showToast } from '@coffer/shared-sdk/host'
 import { useTexts } from '@coffer/shared-sdk/i18n'
 import { useInvite } from '@coffer/shared-sdk/mutations'
 import { inviteQueries, pendingOrError, useQuery, useScope } from '@coffer/shared-sdk/queries'
+import type { SentInvite } from '@coffer/shared-sdk/queries'
 import { useMember } from '@coffer/shared-sdk/session'
 import { Button, Form, PendingOrError, RowSkeletons, Stack } from '@coffer/shared-ui'
 import { DraftNotice } from '@coffer/shared-ui/forms'
@@ -12,7 +15,6 @@ import { Sheet } from '@coffer/shared-ui/overlays'
 import { EmailInput } from '../../parts/email-input.tsx'
 import { sheetTexts } from '../../texts/sheets.en.ts'
 import { InviteLinks } from './invite-links.tsx'
-import { useInviteForm } from './invites.form.ts'
 import { JoinedMembers } from './joined-members.tsx'
 import { OpenInvites } from './open-invites.tsx'
 
@@ -97,4 +99,47 @@ export default function InvitesSheet({ open, onClose, onClosed }: SheetProps<'in
 function getLimitReason(error: unknown): string | null {
   const failure = toAppError(error)
   return failure.code.startsWith('invites-') ? refusalText(failure) : null
+}
+
+type InviteProblem = 'invalid' | 'invited' | 'member'
+
+/** The problem to show, by the code of the server's refusal. */
+const REFUSED: Readonly<Record<string, InviteProblem>> = {
+  'already-invited': 'invited',
+  'already-member': 'member',
+}
+
+/** Holds the state and the checks of the address to invite. */
+function useInviteForm(emailSuffix: string, open: readonly SentInvite[]) {
+  const draft = useFormDraft<string>({ form: 'invites', schema: text, initial: () => '' })
+  const typed = draft.values
+  const [problem, setProblem] = useState<InviteProblem | null>(null)
+  return {
+    typed,
+    notice: draft.notice,
+    problem,
+    type: (next: string) => {
+      draft.setValues(next)
+      setProblem(null)
+    },
+    clear: draft.startOver,
+    /** Shows the server's reason. Returns false if it gave none. */
+    refuse: (error: unknown): boolean => {
+      const data = toAppError(error).data as { readonly email?: { readonly code?: string } } | undefined
+      const found = REFUSED[data?.email?.code ?? ''] ?? null
+      setProblem(found)
+      return found !== null
+    },
+    /** Returns the address; null if it shows a problem instead. */
+    check: (): string | null => {
+      const email = validateEmail(typed, emailSuffix)
+      const found = email.ok ? (isInvited(email.value, open) ? 'invited' : null) : 'invalid'
+      setProblem(found)
+      return email.ok && found === null ? email.value : null
+    },
+  }
+}
+
+function isInvited(email: string, open: readonly SentInvite[]): boolean {
+  return open.some((invite) => invite.email.toLowerCase() === email)
 }

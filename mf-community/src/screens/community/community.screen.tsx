@@ -1,10 +1,12 @@
 import { ArrowLeftRight, Landmark, Scale, Settings } from 'lucide-react'
 import { useState } from 'react'
-import { BALANCE_SORTS, accountCurrency, isPrivileged } from '@coffer/shared-sdk/domain'
+import { accountAvatar } from '@coffer/shared-sdk/client'
+import { BALANCE_SORTS, accountCurrency, isPrivileged, matchesSearch } from '@coffer/shared-sdk/domain'
 import type { AccountId, Currency } from '@coffer/shared-sdk/domain'
 import { openSheet } from '@coffer/shared-sdk/host'
 import { useTexts } from '@coffer/shared-sdk/i18n'
 import { Link, paths } from '@coffer/shared-sdk/navigation'
+import { accountQueries, useQuery, useScope } from '@coffer/shared-sdk/queries'
 import { useCaller, useMember } from '@coffer/shared-sdk/session'
 import {
   EmptyState,
@@ -17,11 +19,12 @@ import {
   Section,
   SortButton,
   VisuallyHidden,
+  Avatar,
 } from '@coffer/shared-ui'
 import { SearchInput } from '@coffer/shared-ui/forms'
 import { texts } from '../../texts/en.ts'
+import { memberTexts } from '../../texts/members.en.ts'
 import { listTexts } from '../../texts/transaction-lists.en.ts'
-import { FormerMembers } from './former-members.tsx'
 import { listMembers } from './member-list.ts'
 import type { MemberRow } from './member-list.ts'
 import { MemberRows } from './member-rows.tsx'
@@ -155,5 +158,39 @@ function CommunityLinks({ canSettle }: { readonly canSettle: boolean }) {
         />
       )}
     </List>
+  )
+}
+
+interface FormerMembersProps {
+  readonly search: string
+  /** The account shown beside the list. */
+  readonly chosenId: AccountId | null
+}
+
+/** Lists people who have left, linked to their accounts. It is shown once loaded, and only if there is anybody. */
+function FormerMembers({ search, chosenId }: FormerMembersProps) {
+  const { former } = useTexts(memberTexts)
+  const accounts = useQuery(accountQueries.former(useScope())).data ?? []
+  const found = accounts.filter(({ name }) => matchesSearch(name, search))
+  if (found.length === 0) return null
+  return (
+    <Section title={former}>
+      <List label={former}>
+        {found.map((account) => (
+          <ListRow
+            key={account.id}
+            start={<Avatar {...accountAvatar(account)} />}
+            title={account.name}
+            renderLink={(link) => (
+              <Link
+                to={paths.communityAccount(account.id)}
+                {...link}
+                aria-current={account.id === chosenId ? 'page' : undefined}
+              />
+            )}
+          />
+        ))}
+      </List>
+    </Section>
   )
 }

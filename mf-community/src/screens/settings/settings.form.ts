@@ -41,7 +41,7 @@ const isRecord = (value: unknown): value is Readonly<Record<string, unknown>> =>
   typeof value === 'object' && value !== null
 
 const isAboutSettings = (part: unknown): boolean =>
-  isRecord(part) && Object.keys(part).every((name) => SETTING_NAMES.some((known) => known === name))
+  isRecord(part) && Object.keys(part).every((name) => SETTING_NAMES.some((each) => each === name))
 
 /** Changes a setting. A value that equals the stored one again counts as no change. */
 export function editSetting<Name extends SettingName>(

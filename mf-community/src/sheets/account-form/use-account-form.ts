@@ -1,10 +1,21 @@
 import { useState } from 'react'
 import { AppError, failureText, isOutcomeUnknown } from '@coffer/shared-sdk/client'
-import { accountCurrency, canCreateAccount, canNameAccount, isBookAccount } from '@coffer/shared-sdk/domain'
-import type { Account, AccountId, Verdict } from '@coffer/shared-sdk/domain'
-import { useFormDraft } from '@coffer/shared-sdk/drafts'
+import {
+  accountCurrency,
+  canCreateAccount,
+  canNameAccount,
+  isBookAccount,
+  BOOK_ACCOUNT_TYPES,
+  CURRENCIES,
+  checkTitle,
+  incomplete,
+  ready,
+} from '@coffer/shared-sdk/domain'
+import type { Account, AccountId, Verdict, Currency, FormCheck } from '@coffer/shared-sdk/domain'
+import { useFormDraft, listOf, oneOf, orNull, picture, someOf, text } from '@coffer/shared-sdk/drafts'
 import { showToast, useSubmitOnce } from '@coffer/shared-sdk/host'
 import { useCreateAccount, useEditAccount } from '@coffer/shared-sdk/mutations'
+import type { AccountDraft, AccountFields } from '@coffer/shared-sdk/mutations'
 import {
   accountQueries,
   pendingOrError,
@@ -14,13 +25,6 @@ import {
 } from '@coffer/shared-sdk/queries'
 import type { PendingOrError } from '@coffer/shared-sdk/queries'
 import { useCaller, useMember } from '@coffer/shared-sdk/session'
-import {
-  checkAccountEdit,
-  checkNewAccount,
-  enteredAccount,
-  storedAccountValues,
-} from './account-form.form.ts'
-import type { AccountValues, BookAccountType } from './account-form.form.ts'
 
 export type LoadedAccountForm =
   | PendingOrError
@@ -108,4 +112,62 @@ function useLoadedAccount(accountId: AccountId | undefined): LoadedAccountForm {
   if (detail.error instanceof AppError && detail.error.kind === 'not-found') return { state: 'missing' }
   if (!detail.data) return pendingOrError([detail])
   return isBookAccount(detail.data) ? { state: 'ready', account: detail.data } : { state: 'missing' }
+}
+
+type BookAccountType = AccountDraft['type']
+
+interface AccountValues {
+  readonly name: string
+  /** Null until it is chosen. The type of an existing account cannot change. */
+  readonly type: BookAccountType | null
+  /** The currency that was chosen first comes first. */
+  readonly currencies: readonly Currency[]
+  /** A new picture. */
+  readonly avatar: File | null
+}
+
+/** The values that somebody has entered so far. */
+const enteredAccount = someOf({
+  name: text,
+  type: orNull(oneOf(BOOK_ACCOUNT_TYPES)),
+  currencies: listOf(oneOf(CURRENCIES)),
+  avatar: picture,
+})
+
+type Missing = 'name' | 'type' | 'currencies'
+
+type NewAccountCheck = FormCheck<Omit<AccountDraft, 'id'>, Missing, 'name'>
+
+type AccountEditCheck = FormCheck<Partial<AccountFields>, Missing | 'changes', 'name'>
+
+function storedAccountValues({ name, currencies }: Account): Omit<AccountValues, 'type'> {
+  return { name, currencies, avatar: null }
+}
+
+function checkNewAccount({ type, ...values }: AccountValues): NewAccountCheck {
+  const check = checkFields(values)
+  if (check.kind !== 'ready') return check
+  return type === null ? incomplete('type') : ready({ ...check.value, type })
+}
+
+/** Returns only what differs from the stored account, so that changes by others stay; `incomplete` without any difference. */
+function checkAccountEdit(values: Omit<AccountValues, 'type'>, account: Account): AccountEditCheck {
+  const check = checkFields(values, account.name)
+  if (check.kind !== 'ready') return check
+  const { name, currencies, avatar } = check.value
+  const changes: Partial<AccountFields> = {
+    ...(name !== account.name && { name }),
+    ...(currencies.join() !== account.currencies.join() && { currencies }),
+    ...(avatar && { avatar }),
+  }
+  return Object.keys(changes).length === 0 ? incomplete('changes') : ready(changes)
+}
+
+function checkFields(
+  { currencies, avatar, ...values }: Omit<AccountValues, 'type'>,
+  storedName = '',
+): FormCheck<AccountFields, 'name' | 'currencies', 'name'> {
+  const name = checkTitle(values.name, storedName)
+  if (name.kind !== 'ready') return name
+  return currencies.length === 0 ? incomplete('currencies') : ready({ name: name.value, currencies, avatar })
 }

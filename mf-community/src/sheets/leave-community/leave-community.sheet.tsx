@@ -1,11 +1,20 @@
+import { CalendarDays, CircleDollarSign, Clock } from 'lucide-react'
 import { useId, useState } from 'react'
 import { refusalText } from '@coffer/shared-sdk/client'
 import type { SheetProps } from '@coffer/shared-sdk/contracts'
 import { canEndMembership } from '@coffer/shared-sdk/domain'
-import type { Account, Membership, MembershipTies } from '@coffer/shared-sdk/domain'
+import type { Account, Membership, MembershipTies, AccountId } from '@coffer/shared-sdk/domain'
 import { showToast, useSubmitOnce } from '@coffer/shared-sdk/host'
-import { useTexts } from '@coffer/shared-sdk/i18n'
+import { useTexts, sharedTexts } from '@coffer/shared-sdk/i18n'
 import { useEndMembership } from '@coffer/shared-sdk/mutations'
+import { Link, paths } from '@coffer/shared-sdk/navigation'
+import {
+  accountQueries,
+  membershipQueries,
+  pendingOrError,
+  useQuery,
+  useScope,
+} from '@coffer/shared-sdk/queries'
 import { useCaller, useMember } from '@coffer/shared-sdk/session'
 import {
   Banner,
@@ -15,11 +24,12 @@ import {
   PendingOrError,
   RowSkeletons,
   Stack,
+  List,
+  ListRow,
+  formatMoney,
 } from '@coffer/shared-ui'
 import { ConfirmSheet, Sheet } from '@coffer/shared-ui/overlays'
 import { memberTexts } from '../../texts/members.en.ts'
-import { Ties } from './ties.tsx'
-import { useLeaving } from './use-leaving.ts'
 
 /** Leaves the community, or removes a member, after showing what prevents it and what will happen (product 6.6). */
 export default function LeaveCommunitySheet({ params, isStacked, ...sheet }: SheetProps<'leave-community'>) {
@@ -111,4 +121,68 @@ function Leaving({ account, member, ties, isOwn, open, onDone }: LeavingProps) {
       </ConfirmSheet>
     </Stack>
   )
+}
+
+interface TiesProps {
+  readonly ties: MembershipTies
+  readonly accountId: AccountId
+  readonly isOwn: boolean
+}
+
+/** Lists what keeps the member in the community, each with the page where that can be changed. Renders nothing if nothing does. */
+function Ties({ ties: { balances, events, pending }, accountId, isOwn }: TiesProps) {
+  const { ties: words } = useTexts(memberTexts)
+  const { hiddenEvent } = useTexts(sharedTexts)
+  if (balances.length + events.length + pending === 0) return null
+  const account = isOwn ? paths.dashboardAccount(accountId) : paths.communityAccount(accountId)
+  return (
+    <List label={words.title}>
+      {events.map(({ id, name }) => (
+        <ListRow
+          key={id}
+          start={<CalendarDays aria-hidden />}
+          // The names of hidden events are withheld from people who take no part (accounting A15).
+          title={name === '' ? hiddenEvent : name}
+          subtitle={words.event}
+          renderLink={(link) => <Link to={paths.event(id)} {...link} />}
+        />
+      ))}
+      {pending > 0 && (
+        <ListRow
+          start={<Clock aria-hidden />}
+          title={words.pending(pending)}
+          wraps
+          subtitle={words.pendingText}
+          renderLink={(link) => <Link to={account} {...link} />}
+        />
+      )}
+      {balances.map((money) => (
+        <ListRow
+          key={money.currency}
+          start={<CircleDollarSign aria-hidden />}
+          title={words.balance(formatMoney(money))}
+          wraps
+          subtitle={words.balanceText}
+          renderLink={(link) => <Link to={account} {...link} />}
+        />
+      ))}
+    </List>
+  )
+}
+
+/** Loads a member, and what keeps them in the community. */
+function useLeaving(accountId: AccountId) {
+  const scope = useScope()
+  const account = useQuery(accountQueries.detail(scope, accountId))
+  const member = useQuery(membershipQueries.ofAccount(scope, accountId))
+  const ties = useQuery({
+    ...membershipQueries.ties(scope, member.data?.id ?? ''),
+    enabled: Boolean(member.data),
+  })
+  // The membership has ended.
+  if (member.data === null) return { state: 'gone' } as const
+  if (account.data && member.data && ties.data) {
+    return { state: 'ready', account: account.data, member: member.data, ties: ties.data } as const
+  }
+  return pendingOrError([account, member, ties])
 }

@@ -1,3 +1,4 @@
+import { QRCodeSVG } from 'qrcode.react'
 import { Fragment, useEffect, useState } from 'react'
 import { styled } from 'styled-components'
 import { copyText, runAfter } from '@coffer/shared-sdk/client'
@@ -11,7 +12,6 @@ import { texts } from '../../texts/en.ts'
 import { CopyRow } from './copy-row.tsx'
 import { topUpDetails } from './top-up-details.ts'
 import type { TopUpDetails } from './top-up-details.ts'
-import { TransferCode } from './transfer-code.tsx'
 
 /** Product 2.8: how long the copy icon confirms. */
 const CONFIRMED_MS = 2200
@@ -88,6 +88,32 @@ function useCopy() {
   return { copy, copiedText: confirmed?.text ?? null }
 }
 
+interface TransferCodeProps {
+  readonly payload: string
+  readonly accountName: string
+}
+
+/** The QR code for banking apps: level M (EPC069-12), black on white in both themes. */
+function TransferCode({ payload, accountName }: TransferCodeProps) {
+  const { topUp } = useTexts(texts)
+  return (
+    <Root>
+      <Ground>
+        <QRCodeSVG
+          value={payload}
+          level="M"
+          boostLevel={false}
+          marginSize={0}
+          size={176}
+          role="img"
+          aria-label={topUp.code(accountName)}
+        />
+      </Ground>
+      <Caption>{topUp.scan}</Caption>
+    </Root>
+  )
+}
+
 const Rows = styled.div`
   overflow: hidden;
   border-radius: ${tokens.radius.l};
@@ -98,4 +124,29 @@ const Line = styled.hr`
   margin: 0 ${tokens.space[4]};
   border: 0;
   background: ${tokens.color.line};
+`
+const Root = styled.figure`
+  display: grid;
+  justify-items: center;
+  gap: ${tokens.space[2]};
+`
+/** At least the standard's quiet zone of four modules. */
+const Ground = styled.div`
+  max-width: 100%;
+  padding: ${tokens.space[6]};
+  border-radius: ${tokens.radius.l};
+  background: #fff;
+  /* Banking apps do not read inverted codes. */
+  forced-color-adjust: none;
+  box-shadow: 0 0 0 1px ${tokens.color.line};
+
+  svg {
+    display: block;
+    max-width: 100%;
+    height: auto;
+  }
+`
+const Caption = styled.figcaption`
+  font: 400 ${tokens.text.s} ${tokens.font};
+  color: ${tokens.color.muted};
 `

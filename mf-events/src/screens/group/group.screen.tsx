@@ -2,11 +2,11 @@ import { EyeOff } from 'lucide-react'
 import { useMemo, useRef } from 'react'
 import { styled } from 'styled-components'
 import { canChangeShares, hidesTransactions, splitAgain } from '@coffer/shared-sdk/domain'
-import { loadable } from '@coffer/shared-sdk/host'
+import { loadable, toggleSharePercentage, useSharePercentage } from '@coffer/shared-sdk/host'
 import { useTexts } from '@coffer/shared-sdk/i18n'
 import { Navigate, eventPaths, useParams } from '@coffer/shared-sdk/navigation'
 import type { EventGroup } from '@coffer/shared-sdk/queries'
-import { Banner, Stack, tokens } from '@coffer/shared-ui'
+import { Banner, Stack, tokens, Card, EmptyState, Section } from '@coffer/shared-ui'
 import { DraftNotice } from '@coffer/shared-ui/forms'
 import { toJoinableEvent } from '../../events/event-context.ts'
 import type { EventContext } from '../../events/event-context.ts'
@@ -17,9 +17,11 @@ import { groupsTexts } from '../../texts/groups.en.ts'
 import { texts } from '../../texts/en.ts'
 import { EventPage } from '../parts/event-page.tsx'
 import { Figures } from '../parts/figures.tsx'
+import { Reason } from '../parts/offered-button.tsx'
 import { GroupActions } from './group-actions.tsx'
-import { GroupPeople } from './group-people.tsx'
+import { ShareRows } from './share-rows.tsx'
 import { useShareEditing } from './use-share-editing.ts'
+import type { ShareEditing } from './use-share-editing.ts'
 
 const LeaveGroup = loadable(async () => ({ default: (await import('./leave-group.tsx')).LeaveGroup }))
 
@@ -127,6 +129,65 @@ function GroupFigures({ view, ownId, label }: GroupFiguresProps) {
         ...(ownPart ? [ownPart] : []),
       ]}
     />
+  )
+}
+
+interface GroupPeopleProps {
+  readonly view: GroupView
+  readonly ownId: string
+  readonly areKnown: boolean
+  /** Null while shares cannot be changed here. */
+  readonly editing: ShareEditing | null
+}
+
+/** Shows the members of the group, and the people whose shares are used if nobody in it has one. */
+function GroupPeople({ view, ownId, areKnown, editing }: GroupPeopleProps) {
+  const { group: words } = useTexts(groupsTexts)
+  const asPercentage = useSharePercentage()
+  const { members, standIns } = view
+  const rows = { group: view, ownId, areKnown }
+  return (
+    <>
+      <Section
+        title={words.people}
+        action={
+          members.length === 0
+            ? undefined
+            : {
+                label: asPercentage ? words.asMultipliers : words.asPercentages,
+                onClick: toggleSharePercentage,
+              }
+        }
+      >
+        {members.length === 0 ? (
+          <Card>
+            <EmptyState illustration="people" title={words.empty} text={words.emptyText} />
+          </Card>
+        ) : (
+          <Stack $gap={2}>
+            <ShareRows
+              {...rows}
+              label={words.people}
+              members={members}
+              shares={members.map(({ share }) => share)}
+              editing={editing}
+            />
+            {asPercentage && editing !== null && <Reason>{words.percentagesOnly}</Reason>}
+          </Stack>
+        )}
+      </Section>
+      {standIns.length > 0 && (
+        <Section title={words.standIns}>
+          <ShareRows
+            {...rows}
+            label={words.standIns}
+            members={standIns}
+            shares={standIns.map(({ share }) => share)}
+            editing={null}
+          />
+        </Section>
+      )}
+    </>
   )
 }
 

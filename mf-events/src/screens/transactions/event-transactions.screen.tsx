@@ -2,19 +2,19 @@ import { ChartColumn, Download } from 'lucide-react'
 import { useMemo } from 'react'
 import { hidesTransactions } from '@coffer/shared-sdk/domain'
 import type { EventAccount, GroupId } from '@coffer/shared-sdk/domain'
-import { openSheet } from '@coffer/shared-sdk/host'
+import { openSheet, loadable } from '@coffer/shared-sdk/host'
 import { useTexts } from '@coffer/shared-sdk/i18n'
 import { usePageScrollRestoration } from '@coffer/shared-sdk/navigation'
 import { useListSearch, useTransactionList } from '@coffer/shared-sdk/queries'
 import type { EventGroup } from '@coffer/shared-sdk/queries'
-import { Banner, IconButton, Inline, Stack } from '@coffer/shared-ui'
+import { Banner, IconButton, Inline, Stack, PendingOrError, RowSkeletons } from '@coffer/shared-ui'
 import { SearchInput, FilterChips } from '@coffer/shared-ui/forms'
 import { Select } from '@coffer/shared-ui/popups'
 import type { EventContext } from '../../events/event-context.ts'
 import { texts } from '../../texts/en.ts'
 import { transactionsTexts } from '../../texts/transactions.en.ts'
 import { EventPage } from '../parts/event-page.tsx'
-import { TransactionResults } from './transaction-results.tsx'
+import type { TransactionDaysProps } from './transaction-days.tsx'
 
 interface EventTransactionsScreenProps {
   readonly basePath: string
@@ -104,6 +104,7 @@ function EventTransactions({ context }: { readonly context: EventContext }) {
 
 /** More chips do not fit beside each other, so more groups are chosen from a list. */
 const MAX_CHIPS = 8
+
 /** The id of the option for all groups. */
 const ALL = 'all-groups'
 
@@ -140,5 +141,24 @@ function GroupFilter({ groups, chosen, onChoose }: GroupFilterProps) {
       // Only one group is chosen at a time; pressing it again shows all groups.
       onChange={(ids) => choose(ids.find((id) => id !== value) ?? ALL)}
     />
+  )
+}
+
+// Loads the library for virtual lists once there is something to list.
+const TransactionDays = loadable(async () => ({
+  default: (await import(/* webpackChunkName: "event-transaction-days" */ './transaction-days.tsx'))
+    .TransactionDays,
+}))
+
+/** Shows the list of transactions: loading, failed, empty or by days. */
+function TransactionResults(props: TransactionDaysProps) {
+  const words = useTexts(transactionsTexts)
+  const pending = {
+    texts: { ...words, ...words.transactionList },
+    skeleton: <RowSkeletons count={5} shape="entry" />,
+  }
+  if (props.loaded.state !== 'ready') return <PendingOrError {...pending} loaded={props.loaded} />
+  return (
+    <TransactionDays placeholder={<PendingOrError {...pending} loaded={{ state: 'loading' }} />} {...props} />
   )
 }

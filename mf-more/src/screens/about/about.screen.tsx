@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'react'
-import type { ComponentType } from 'react'
+import type { ComponentType, ReactNode } from 'react'
 import { FileText, GitCommitHorizontal, Mail, ShieldCheck } from 'lucide-react'
 import { styled } from 'styled-components'
 import { now } from '@coffer/shared-sdk/client'
@@ -8,9 +8,9 @@ import { Link, paths, useLocation } from '@coffer/shared-sdk/navigation'
 import { manifestQueries, useQuery, versionQueries } from '@coffer/shared-sdk/queries'
 import { useMember } from '@coffer/shared-sdk/session'
 import { Button, List, ListRow, Loading, Logo, Page, Skeleton, tokens } from '@coffer/shared-ui'
+import { PrintedPage } from '@coffer/shared-ui/print'
 import { PanelHeader } from '../../parts/panel.tsx'
 import { PrivacyPolicy, Terms } from '../../parts/legal-texts.tsx'
-import { PrintedPage } from '../../parts/printed-page.tsx'
 import { texts } from '../../texts/en.ts'
 import { termsTexts } from '../../texts/terms.en.ts'
 
@@ -87,9 +87,9 @@ function Legal({ title, children: Text }: LegalProps) {
         {title}
       </Heading>
       <Text />
-      <PrintedPage title={title}>
+      <PrintedDocument title={title}>
         <Text idPrefix="printed" />
-      </PrintedPage>
+      </PrintedDocument>
     </section>
   )
 }
@@ -121,6 +121,18 @@ function VersionRow() {
   )
 }
 
+/** Prints a text instead of the page while it is rendered, with the margins of a letter. */
+function PrintedDocument({ title, children }: { readonly title: string; readonly children: ReactNode }) {
+  return (
+    <PrintedPage margin="16mm 18mm">
+      <Text>
+        <h1>{title}</h1>
+        {children}
+      </Text>
+    </PrintedPage>
+  )
+}
+
 const Brand = styled.div`
   display: grid;
   justify-items: center;
@@ -144,7 +156,6 @@ const Heading = styled.h2`
   font: 600 ${tokens.text.xl} ${tokens.font};
   letter-spacing: -0.015em;
 `
-
 const Version = styled.code`
   color: ${tokens.color.muted};
   font:
@@ -153,4 +164,15 @@ const Version = styled.code`
     Menlo,
     Consolas,
     monospace;
+`
+const Text = styled.div`
+  color: #000;
+  font:
+    400 10.5pt/1.45 system-ui,
+    sans-serif;
+
+  h1 {
+    margin-bottom: 4mm;
+    font-size: 18pt;
+  }
 `

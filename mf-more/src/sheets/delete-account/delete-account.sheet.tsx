@@ -1,13 +1,16 @@
+import { useState } from 'react'
 import { failureText } from '@coffer/shared-sdk/client'
 import type { SheetProps } from '@coffer/shared-sdk/contracts'
 import { showToast } from '@coffer/shared-sdk/host'
 import { useTexts } from '@coffer/shared-sdk/i18n'
+import { useDeleteMyself, useRequestDeletionCode } from '@coffer/shared-sdk/mutations'
 import { useSessionStore } from '@coffer/shared-sdk/session'
 import { Sheet } from '@coffer/shared-ui/overlays'
 import { CodeStep } from '../../parts/code-step.tsx'
+import { codeStep, useCodeStep } from '../../parts/use-code-step.ts'
+import type { CodeStepState } from '../../parts/use-code-step.ts'
 import { yourDataTexts } from '../../texts/your-data.en.ts'
 import { ExplainStep } from './delete-account-steps.tsx'
-import { useDeleteAccountForm } from './delete-account.form.ts'
 
 /** Deletes the person after they enter a code from their mail (product 6.10). The guard then leads to the login page. */
 export default function DeleteAccountSheet(props: SheetProps<'delete-account'>) {
@@ -54,4 +57,46 @@ function DeleteAccount({ open, onClose, onClosed, email }: DeleteAccountProps) {
       )}
     </Sheet>
   )
+}
+
+interface ExplainState {
+  readonly step: 'explain'
+  readonly isPending: boolean
+  /** Tells why the code could not be sent. */
+  readonly failure?: string | undefined
+}
+
+/** Returns the state and the actions of the sheet: first it explains, then a code from the person's mail deletes them. */
+function useDeleteAccountForm(email: string, onDeleted: () => void) {
+  const [state, setState] = useState<ExplainState | CodeStepState>({ step: 'explain', isPending: false })
+  const requestCode = useRequestDeletionCode()
+  const deleteMyself = useDeleteMyself()
+
+  const sendCode = async () => {
+    if (state.step !== 'explain' || state.isPending) return
+    setState({ step: 'explain', isPending: true })
+    try {
+      setState(codeStep(await requestCode.mutateAsync(email)))
+    } catch (error) {
+      setState({ step: 'explain', isPending: false, failure: failureText(error) })
+    }
+  }
+
+  const code = useCodeStep<ExplainState>({
+    state,
+    setState,
+    sendCode: () => requestCode.mutateAsync(email),
+    confirm: async (proof) => {
+      await deleteMyself.mutateAsync(proof)
+      onDeleted()
+      return null
+    },
+  })
+
+  return {
+    state,
+    sendCode,
+    code,
+    back: () => setState({ step: 'explain', isPending: false }),
+  }
 }

@@ -14,7 +14,6 @@ import { useComposedText } from '../../primitives/field/use-composed-text.ts'
 import { useTypedText } from '../../primitives/form/typed-text.ts'
 import { tokens } from '../../theme/tokens.ts'
 import { formatDecimal, moneyParts } from '../money-text/format-money.ts'
-import { useTypedKeys } from './use-typed-keys.ts'
 
 export interface AmountInputProps extends InputProps {
   /** The entered text with a decimal point, in every language: '12.50'. Parse it with the domain's `parseAmount`. */
@@ -169,4 +168,28 @@ const TEXT_TYPES: readonly string[] = ['text', 'search', 'email', 'tel', 'url', 
 function isTextField(element: Element): element is HTMLInputElement | HTMLTextAreaElement {
   if (element instanceof HTMLTextAreaElement) return !element.disabled
   return element instanceof HTMLInputElement && !element.disabled && TEXT_TYPES.includes(element.type)
+}
+
+interface TypedKeys {
+  /** All keys up to the last one. The field may show only some of them: it dropped the last 0 of '1,000'. */
+  readonly typed: string
+  readonly shown: string
+}
+
+/** Remembers what is typed at the end of a field that shows only a part of it, until it is edited elsewhere or left. */
+function useTypedKeys() {
+  const last = useRef<TypedKeys | null>(null)
+  return {
+    /** Returns what was typed so far, once the field's text has changed from `shown` to `text`. */
+    after: (shown: string, text: string): string =>
+      last.current?.shown === shown && text.length > shown.length && text.startsWith(shown)
+        ? last.current.typed + text.slice(shown.length)
+        : text,
+    note: (typed: string, shown: string): void => {
+      last.current = { typed, shown }
+    },
+    forget: (): void => {
+      last.current = null
+    },
+  }
 }

@@ -4,9 +4,8 @@ import {
   observeElementRect,
   useVirtualizer,
 } from '@tanstack/react-virtual'
-import { useLayoutEffect, useRef, useState } from 'react'
+import { useLayoutEffect, useRef, useState, useSyncExternalStore } from 'react'
 import { useTextScale } from '../../theme/use-text-scale.ts'
-import { usePrinting } from './use-printing.ts'
 
 export interface Lines {
   count: number
@@ -112,4 +111,34 @@ function useOffsetInside(scroller: HTMLElement | null, list: HTMLElement | null)
     return () => observer.disconnect()
   }, [scroller, list])
   return offset
+}
+
+let isPrinting = false
+
+const listeners = new Set<() => void>()
+
+function change({ type }: Event): void {
+  isPrinting = type === 'beforeprint'
+  for (const listener of listeners) listener()
+}
+
+function subscribe(listener: () => void): () => void {
+  if (listeners.size === 0)
+    for (const type of ['beforeprint', 'afterprint']) window.addEventListener(type, change)
+  listeners.add(listener)
+  return () => {
+    listeners.delete(listener)
+    if (listeners.size > 0) return
+    for (const type of ['beforeprint', 'afterprint']) window.removeEventListener(type, change)
+    isPrinting = false
+  }
+}
+
+/** Returns whether the page is being printed. React renders the change before the browser lays the paper out. */
+function usePrinting(): boolean {
+  return useSyncExternalStore(
+    subscribe,
+    () => isPrinting,
+    () => false,
+  )
 }

@@ -1,6 +1,6 @@
 import { styled } from 'styled-components'
 import { communityAvatar } from '@coffer/shared-sdk/client'
-import { Avatar } from '@coffer/shared-ui'
+import { Avatar, Skeleton, Stack } from '@coffer/shared-ui'
 
 interface CommunityPictureProps {
   readonly id: string
@@ -15,6 +15,16 @@ export function CommunityPicture(community: CommunityPictureProps) {
     <Picture>
       <Avatar {...communityAvatar(community, 256)} size={96} />
     </Picture>
+  )
+}
+
+/** Shown while an invitation is loading. */
+export function InvitationSkeleton() {
+  return (
+    <Stack $gap={5}>
+      <Skeleton $width="60%" $height="28px" />
+      <Skeleton $height="48px" $shape="block" />
+    </Stack>
   )
 }
 
