@@ -4,7 +4,6 @@ import { useSessionStore } from '@coffer/shared-sdk/session'
 import type { Session } from '@coffer/shared-sdk/session'
 import { betweenActions } from './between-actions.ts'
 import { makeSet } from './make-set.ts'
-import { LOCKS, holdLock, heldLocks } from './open-pages.ts'
 import { fetchParts, readLiveRelease } from './read-release.ts'
 import type { LiveRelease } from './read-release.ts'
 import { ownList } from './release-page.ts'
@@ -88,4 +87,28 @@ async function fetchText(path: `/${string}`): Promise<string> {
 /** Reports errors except a missing network, because the next attempt is in 30 s. */
 function reportUnexpected(error: unknown): void {
   if (!(error instanceof AppError && error.kind === 'offline')) reportError(error)
+}
+
+/** Names of the locks that pages of this browser hold (Web Locks). The browser releases them when a page is closed. */
+const LOCKS = {
+  /** Only one page makes a set at a time. */
+  making: 'coffer-set-making',
+  /** The name for a page that has started with this set; '' gives the prefix of all these names. */
+  page: (setId: string): string => `coffer-set ${setId}`,
+} as const
+
+const own = new Set<string>()
+
+/** Holds a shared lock until this page is closed. */
+function holdLock(name: string): void {
+  if (own.has(name)) return
+  own.add(name)
+  void navigator.locks.request(name, { mode: 'shared' }, () => new Promise(() => {}))
+}
+
+/** Returns the held locks of all pages whose names have this prefix, without the prefix. */
+async function heldLocks(prefix: string): Promise<ReadonlySet<string>> {
+  const { held = [] } = await navigator.locks.query()
+  const names = held.flatMap(({ name = '' }) => (name.startsWith(prefix) ? [name.slice(prefix.length)] : []))
+  return new Set(names)
 }

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
 import { css, keyframes, styled } from 'styled-components'
-import { isOnline, keepTrying } from '@coffer/shared-sdk/client'
+import { isOnline, keepTrying, reportError, scrub } from '@coffer/shared-sdk/client'
 import type { RemoteName } from '@coffer/shared-sdk/contracts'
 import { useTexts } from '@coffer/shared-sdk/i18n'
 import { usePageScrollRestoration } from '@coffer/shared-sdk/navigation'
@@ -14,7 +14,6 @@ import { MisfitError } from '../registry/misfit.ts'
 import { MountTimeoutError, RemoteFault } from '../registry/remote-fault.ts'
 import { texts } from '../texts/en.ts'
 import { LoadingRemote } from './loading-remote.tsx'
-import { useFaultDetails } from './use-fault-details.ts'
 import { useRemote } from './use-remote.ts'
 import type { RemoteState } from './use-remote.ts'
 
@@ -88,6 +87,7 @@ function isLoadFailure({ phase }: FailedRemoteProps['state']): boolean {
 const enter = keyframes`
   from { opacity: var(--seen); transform: var(--from); }
 `
+
 /** 450 ms (product 2). The animation does not change the layout, and does not run with reduced motion. */
 const enterAnimation = {
   none: '',
@@ -107,6 +107,25 @@ const enterAnimation = {
     --from: translateX(-24%);
     animation: ${enter} ${tokens.duration.page} ${tokens.ease.slide};
   `,
+}
+
+/**
+ * Returns the details below a failure. After a crash everybody may read what the error says (product 2.18). Only people who run a community
+ * read, in a sentence, why a part of the app could not be loaded. Federation's own words are only in the error report.
+ */
+function useFaultDetails({ cause }: Extract<RemoteState, { name: 'failed' }>): string | undefined {
+  const [details, setDetails] = useState<string>()
+  const fault = cause instanceof RemoteFault ? cause : null
+  const isCrash = fault?.phase === 'render'
+  useEffect(() => {
+    if (!fault || isCrash) return
+    import('./operator-details.ts').then((module) => setDetails(module.operatorDetails(fault)), reportError)
+  }, [fault, isCrash])
+  return isCrash ? scrub(getErrorText(fault.cause)) : details
+}
+
+function getErrorText(error: unknown): string {
+  return error instanceof Error ? error.message : String(error)
 }
 
 const Root = styled.div<{ $motion: Motion }>`

@@ -1,4 +1,5 @@
 import { useEffect, useRef, useLayoutEffect } from 'react'
+import { useSessionStore } from '@coffer/shared-sdk/session'
 import { DEFAULT_HUE, themeVariables } from '@coffer/shared-ui/start'
 import { useRemotes } from '../../registry/remotes.ts'
 import { useTraces } from '../../trace/use-traces.ts'
@@ -6,7 +7,6 @@ import { useConnectivity } from '../notices/use-connectivity.ts'
 import { useSlowData } from '../notices/use-slow-data.ts'
 import { useUpdateNotice } from '../notices/use-update-notice.ts'
 import { useDeferredStart } from './use-deferred-start.ts'
-import { useStartSnapshots } from './use-start-snapshots.ts'
 
 /**
  * Follows the server's state and its releases, keeps snapshots of the pages, traces requests, and sets how pages are printed. It is loaded
@@ -22,7 +22,7 @@ export function Connections() {
   return null
 }
 
-/** The start does not need the code that makes the sets. */
+/** The start needs neither the code that makes the sets nor that of the snapshots. */
 const DELAY_MS = 2_000
 
 /** Keeps on this device everything that the app needs to open without a network, and offers a new release (ADR 0159). */
@@ -39,6 +39,18 @@ function useReleaseSets(): void {
     load: async () => {
       const { keepReleaseSets } = await import('../../release-set/keep-release-sets.ts')
       return (registry) => keepReleaseSets({ started: registry, onNewRelease: () => latest.current() })
+    },
+  })
+}
+
+/** Keeps snapshots of the member's pages for the next start (ADR 0155). */
+function useStartSnapshots(): void {
+  const userId = useSessionStore((session) => (session.status === 'signed-in' ? session.user.id : null))
+  useDeferredStart(userId, {
+    delayMs: () => DELAY_MS,
+    load: async () => {
+      const { keepStartSnapshots } = await import('./late-services.ts')
+      return keepStartSnapshots
     },
   })
 }
