@@ -8,10 +8,13 @@ export {
   aTransaction,
   aUser,
   someSettings,
+  ann,
+  aToken,
+  bo,
+  carla,
 } from './builders.ts'
 export { accepts, emptyLists, neverResponds, noConnection, refuses, rejects } from './network.ts'
-export { ann, aToken, bo, carla } from './builders.ts'
 export { manualClock } from './manual-clock.ts'
 export type { ManualClock } from './manual-clock.ts'
-export { signInAsAnn } from './sign-in-as.ts'
+export { addMembership, signInAsAnn } from './sign-in-as.ts'
 export { createTestClient, TestApp } from './test-app.tsx'

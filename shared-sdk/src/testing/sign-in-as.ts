@@ -24,3 +24,12 @@ export function signInAsAnn(parts: Partial<CurrentMembership> = {}, user: Partia
   )
   return { membershipId: membership.id, organisationId: membership.organisationId }
 }
+
+/** Makes Ann, who is signed in, a member of another community too, which is like her own but for `parts`. */
+export function addMembership(parts: Partial<CurrentMembership>): CurrentMembership {
+  const session = useSessionStore.getState()
+  if (session.status !== 'signed-in' || !session.membership) throw new Error('Ann is not signed in.')
+  const added = { ...session.membership, ...parts }
+  useSessionStore.setState({ memberships: [...session.memberships, added] })
+  return added
+}

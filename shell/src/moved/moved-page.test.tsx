@@ -5,7 +5,7 @@ import { beforeEach, expect, test, vi } from 'vitest'
 import { useMovedStore } from '@coffer/shared-sdk/client'
 import { useWaitingStore } from '@coffer/shared-sdk/queries'
 import { useSessionStore } from '@coffer/shared-sdk/session'
-import { anOrganisation, signInAsAnn } from '@coffer/shared-sdk/testing'
+import { addMembership, anOrganisation, signInAsAnn } from '@coffer/shared-sdk/testing'
 import { expectNoAxeViolations } from '@coffer/shared-sdk/testing/axe'
 import { cleanUpAfterEachTest, renderInApp } from '@coffer/shared-sdk/testing/each-test'
 import { MovedPage } from './moved-page.tsx'
@@ -43,15 +43,11 @@ test('a community that has moved is shown no more, but where it is', async () =>
 
 test('leads on to another community that is still here', async () => {
   const { organisationId } = signInAsAnn({ organisation: anOrganisation({ url: 'https://lakeside.test' }) })
-  const session = useSessionStore.getState()
-  if (session.status !== 'signed-in' || !session.membership) throw new Error('Ann is not signed in.')
-  const runners = {
-    ...session.membership,
+  addMembership({
     id: 'membership-2',
     organisationId: 'org-2',
     organisation: anOrganisation({ id: 'org-2', name: 'Runners', url: location.origin }),
-  }
-  useSessionStore.setState({ ...session, memberships: [session.membership, runners] }, true)
+  })
   useMovedStore.setState({ communities: { [organisationId]: 'https://lakeside.test' } })
   open()
   await userEvent.click(screen.getByRole('button', { name: 'Go to Runners' }))

@@ -4,8 +4,7 @@ import userEvent from '@testing-library/user-event'
 import { expect, test } from 'vitest'
 import { runAfter, setClock } from '@coffer/shared-sdk/client'
 import { useToastStore } from '@coffer/shared-sdk/host'
-import { useSessionStore } from '@coffer/shared-sdk/session'
-import { anOrganisation, noConnection, signInAsAnn } from '@coffer/shared-sdk/testing'
+import { addMembership, anOrganisation, noConnection, signInAsAnn } from '@coffer/shared-sdk/testing'
 import { expectNoAxeViolations } from '@coffer/shared-sdk/testing/axe'
 import { renderSheet, stubServer } from '@coffer/shared-sdk/testing/each-test'
 import ChangeEmailSheet from './change-email.sheet.tsx'
@@ -19,16 +18,9 @@ const done = async () => new Response(null, { status: 204 })
 /** @param emailSuffix the suffix of the selected community; `others` are those of Ann's other communities */
 async function openSheet(emailSuffix = '', others: readonly string[] = []) {
   signInAsAnn({ organisation: anOrganisation({ emailSuffix }) })
-  useSessionStore.setState((session) => {
-    if (session.status !== 'signed-in' || !session.membership) throw new Error('Ann is not signed in.')
-    const { membership } = session
-    const besides = others.map((suffix, index) => ({
-      ...membership,
-      id: `other-${index}`,
-      organisation: anOrganisation({ emailSuffix: suffix }),
-    }))
-    return { memberships: [membership, ...besides] }
-  })
+  others.forEach((suffix, index) =>
+    addMembership({ id: `other-${index}`, organisation: anOrganisation({ emailSuffix: suffix }) }),
+  )
   const { onClose } = renderSheet(ChangeEmailSheet, {}, { path: '/more/profile' })
   return { onClose, field: await screen.findByRole('textbox', { name: 'New email' }) }
 }

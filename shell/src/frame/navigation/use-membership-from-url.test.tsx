@@ -2,7 +2,7 @@
 import { screen, waitFor } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { useSessionStore } from '@coffer/shared-sdk/session'
-import { signInAsAnn } from '@coffer/shared-sdk/testing'
+import { addMembership, signInAsAnn } from '@coffer/shared-sdk/testing'
 import { cleanUpAfterEachTest, renderInApp } from '@coffer/shared-sdk/testing/each-test'
 import { useMembershipFromUrl } from './use-membership-from-url.ts'
 
@@ -20,10 +20,7 @@ function open(path: string) {
 /** Signs Ann in to Lakeside; she also belongs to a second community. */
 function signInWithTwo() {
   signInAsAnn()
-  const session = useSessionStore.getState()
-  if (session.status !== 'signed-in' || !session.membership) throw new Error('Ann is not signed in.')
-  const second = { ...session.membership, id: 'membership-second' }
-  useSessionStore.setState({ ...session, memberships: [session.membership, second] }, true)
+  addMembership({ id: 'membership-second' })
 }
 
 const path = () => screen.getByTestId('test-path').textContent

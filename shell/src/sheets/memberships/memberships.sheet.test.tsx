@@ -3,21 +3,14 @@ import { screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { expect, test } from 'vitest'
 import { useSessionStore } from '@coffer/shared-sdk/session'
-import { anOrganisation, signInAsAnn } from '@coffer/shared-sdk/testing'
+import { addMembership, anOrganisation, signInAsAnn } from '@coffer/shared-sdk/testing'
 import { expectNoAxeViolations } from '@coffer/shared-sdk/testing/axe'
 import { renderSheet } from '@coffer/shared-sdk/testing/each-test'
 import MembershipsSheet from './memberships.sheet.tsx'
 
 function open() {
   signInAsAnn()
-  const session = useSessionStore.getState()
-  if (session.status !== 'signed-in' || !session.membership) throw new Error('Ann is not signed in.')
-  const runners = {
-    ...session.membership,
-    id: 'membership-2',
-    organisation: anOrganisation({ id: 'org-2', name: 'Runners' }),
-  }
-  useSessionStore.setState({ ...session, memberships: [session.membership, runners] }, true)
+  addMembership({ id: 'membership-2', organisation: anOrganisation({ id: 'org-2', name: 'Runners' }) })
   renderSheet(MembershipsSheet, {}, { path: '/more' })
 }
 
