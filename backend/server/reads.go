@@ -65,7 +65,7 @@ func answerReads(e *core.RequestEvent, server *http.Server, terms *contract, cou
 }
 
 // joinedText writes the list of answers without parsing them again: eight long lists have 7 MB, and reading takes turns
-// (read_turns.go), which encoding them here would not.
+// (turns.go), which encoding them here would not.
 func joinedText(answers []oneRead) []byte {
 	text := &bytes.Buffer{}
 	for index, answer := range answers {

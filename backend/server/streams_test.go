@@ -19,7 +19,7 @@ import (
 	"github.com/pocketbase/pocketbase/tools/subscriptions"
 )
 
-// These are the bounds of src/lib/bounds/streams.ts, except for a message: it has a second instead of ten.
+// These are the bounds of src/lib/bounds/connections.ts, except for a message: it has a second instead of ten.
 var streamBounds = &contract{Bounds: map[string]bound{
 	boundStreamsOfPerson:  {Max: 30},
 	boundStreamsOfAddress: {Max: 200, Status: http.StatusTooManyRequests},

@@ -3,7 +3,9 @@ package server
 import (
 	"context"
 	"slices"
+	"strings"
 	"sync"
+	"time"
 
 	"github.com/pocketbase/pocketbase/core"
 )
@@ -106,4 +108,77 @@ func (t *turns) pass(caller string, all *callersTurns) {
 	if all.running == 0 {
 		delete(t.callers, caller)
 	}
+}
+
+// A limit of requests in a minute does not bound how many run at once: 400 pages of 500 expanded rows, which one member
+// requested at the same time, kept another member's send waiting for 69 s and took 677 MB. Here the reads of a person, and
+// those from an address, take turns: some of them run, further ones wait, and beyond a number of waiting ones they are refused
+// (ADR 0188).
+
+var (
+	readsOfPerson  = turnBounds{boundReadsOfPerson, boundWaitingReadsOfPerson}
+	readsOfAddress = turnBounds{boundReadsOfAddress, boundWaitingReadsOfAddress}
+)
+
+// boundReads binds the turns to lists, records and our own routes. Files wait elsewhere (thumbnails.go), and streams of events
+// do not end. The route of several lists has no turn of its own: each of its lists has one.
+func boundReads(app core.App, terms *contract) {
+	all := newTurns(terms)
+	app.OnServe().BindFunc(func(e *core.ServeEvent) error {
+		e.Router.BindFunc(func(e *core.RequestEvent) error { return takeReadTurns(e, all) })
+		return e.Next()
+	})
+}
+
+func takeReadTurns(e *core.RequestEvent, all *turns) error {
+	pattern := e.Request.Pattern
+	takesTurns := strings.HasPrefix(pattern, "GET /api/collections/") || strings.HasPrefix(pattern, "GET /ext/")
+	if !takesTurns || pattern == "GET "+readsPath || e.HasSuperuserAuth() || areLimitsLifted() {
+		return e.Next()
+	}
+	// The person comes first: reads that wait for their person's turn do not count among the running ones of the address.
+	if e.Auth != nil {
+		person := personOf(e)
+		if err := all.enter(e, person, readsOfPerson); err != nil {
+			return err
+		}
+		defer all.leave(person)
+	}
+	address := addressOf(e)
+	if err := all.enter(e, address, readsOfAddress); err != nil {
+		return err
+	}
+	defer all.leave(address)
+	return e.Next()
+}
+
+// A batch holds the only writer from its first write to its last: 250 transactions take 0.6 s of processor time. One member who
+// sent batches one after the other, which were refused at their last write, kept others' sends waiting for 9.7 s (ADR 0188). So a
+// person has one batch at a time, and after it no further one starts for as long as it took. bodies.go decides when turns are
+// taken.
+
+var (
+	batchesOfPerson  = turnBounds{boundBatchesOfPerson, boundWaitingBatchesOfPerson}
+	batchesOfAddress = turnBounds{boundBatchesOfAddress, boundWaitingBatchesOfAddress}
+)
+
+func takeBatchTurns(e *core.RequestEvent, all *turns) error {
+	if e.Request.Pattern != batchPattern || e.Auth == nil || e.HasSuperuserAuth() || areLimitsLifted() {
+		return e.Next()
+	}
+	person := personOf(e)
+	if err := all.enter(e, person, batchesOfPerson); err != nil {
+		return err
+	}
+	var took time.Duration
+	// Only this person has to wait meanwhile.
+	defer func() { time.AfterFunc(took, func() { all.leave(person) }) }()
+	address := addressOf(e)
+	if err := all.enter(e, address, batchesOfAddress); err != nil {
+		return err
+	}
+	defer all.leave(address)
+	begin := time.Now()
+	defer func() { took = time.Since(begin) }()
+	return e.Next()
 }

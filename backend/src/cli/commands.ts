@@ -9,7 +9,6 @@ import { makeBackup, markLastBackup } from './backup/make-backup.ts'
 import { drillRestore } from './backup/drill-restore.ts'
 import { shareKeys } from './backup/replica-commands.ts'
 import { restoreBackup } from './backup/restore-backup.ts'
-import { isWaitingServer } from './backup/server-role.ts'
 import { renewNotifierKeys } from './notifier-keys.ts'
 
 export interface CommandContext {
@@ -22,9 +21,13 @@ export interface CommandContext {
 }
 
 const BUILD_USAGE = 'Usage: pnpm backend build [--server FILE]'
+
 const BACKUP_USAGE = 'Usage: pnpm backend backup --to DIR [--data DIR] [--keep N] [--url URL]'
+
 const DRILL_USAGE = 'Usage: pnpm backend drill --from DIR|s3://… [--at TIME]'
+
 const RENEW_USAGE = 'Usage: pnpm backend renew-keys [--data DIR]'
+
 const RESTORE_USAGE = 'Usage: pnpm backend restore --from DIR|s3://… [--at TIME] [--data DIR]'
 
 /** `pnpm backend backup`: returns the exit code. @throws StartFailure. */
@@ -141,4 +144,22 @@ export const COMMANDS: {
   drill,
   'renew-keys': renewKeys,
   restore,
+}
+
+/**
+ * Returns whether the server at that address waits for another one that shares its bucket: its folder then is not what members
+ * see (ADR 0162).
+ * @throws StartFailure when it does not answer.
+ */
+async function isWaitingServer(url: string): Promise<boolean> {
+  let role: unknown
+  try {
+    const answer = await fetch(`${url}/ready`, { signal: AbortSignal.timeout(10_000) })
+    role = ((await answer.json()) as { readonly role?: unknown }).role
+  } catch {
+    throw new StartFailure(
+      `${url} does not answer, so that nobody knows whether this server has the current data: start it, or name its folder with --data.`,
+    )
+  }
+  return role === 'waiting' || role === 'taking-over'
 }

@@ -33,8 +33,8 @@ export const isReplicated = (env: NodeJS.ProcessEnv): boolean => (env['COFFER_RE
  * @throws StartFailure with one sentence when it finds and builds none.
  */
 export async function findPocketBase(env: NodeJS.ProcessEnv, log: Log): Promise<string> {
-  const given = env['COFFER_POCKETBASE']
-  if (given !== undefined && given !== '') return checkProvidedBinary(given, log)
+  const path = env['COFFER_POCKETBASE']
+  if (path !== undefined && path !== '') return checkProvidedBinary(path, log)
   return findGoProgram(isReplicated(env) ? DURABLE : POCKETBASE, env, log)
 }
 

@@ -17,7 +17,7 @@ import { findEvent, readEvent } from '../lib/event-facts.ts'
 import type { StoredEvent } from '../lib/event-facts.ts'
 import { notifyOfNewAdmin, notifyOfEventStep } from '../lib/event-notices.ts'
 import { findRow, inTransaction } from '../lib/database.ts'
-import { showHidden } from '../lib/show-event.ts'
+import { showHidden } from '../lib/names.ts'
 import { inCheckedTransaction } from '../lib/unchecked-write.ts'
 
 const FIXED = ['account', 'created_by', 'request_hash'] as const

@@ -29,10 +29,9 @@ import { isChanged, keepFixed, saveChanges, signChange, copyUnchangedFields } fr
 import { findEvent } from '../lib/event-facts.ts'
 import type { StoredEvent } from '../lib/event-facts.ts'
 import { findRow, inTransaction } from '../lib/database.ts'
-import { checkEventName } from '../lib/names.ts'
+import { checkEventName, showHidden } from '../lib/names.ts'
 import { addToParticipants, readCurrencyUse } from '../lib/participant-currencies.ts'
 import { notifyOfEventStep } from '../lib/event-notices.ts'
-import { showHidden } from '../lib/show-event.ts'
 import { inCheckedTransaction } from '../lib/unchecked-write.ts'
 
 const FIXED = ['organisation', 'type', 'user', 'created_by', 'request_hash'] as const

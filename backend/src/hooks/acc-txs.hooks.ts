@@ -83,21 +83,21 @@ export function createTransaction(e: RecordEvent): void {
   const [note, updatedBy] = [readCallerNote(record), String(values['updated_by'])]
   assertAllowed(canSignAs(note, String(values['created_by']), 'created_by'))
   if (updatedBy !== '') assertAllowed(canSignAs(note, updatedBy, 'updated_by'))
-  const createFrom = (known: NewTransaction): void => {
+  const createFrom = (read: NewTransaction): void => {
     const write = (): void => {
-      const facts = completeFacts(e.app, values, known.sides, known.caller)
-      checkGroup(known.caller, { ...facts, createdBy: String(values['created_by']) }, known.firstRow)
-      accept(e, values, description, facts, known.caller)
+      const facts = completeFacts(e.app, values, read.sides, read.caller)
+      checkGroup(read.caller, { ...facts, createdBy: String(values['created_by']) }, read.firstRow)
+      accept(e, values, description, facts, read.caller)
     }
     createIdempotent(
       e,
       hashRequestValues(values, isPlain(values) ? PAYLOAD : PAYMENT),
       write,
-      known.storedHash,
+      read.storedHash,
     )
   }
-  const known = values['groupx'] === '' ? readNewTransaction(app, record, values) : null
-  if (known !== null && getEventId(known.sides) === '') createFrom(known)
+  const early = values['groupx'] === '' ? readNewTransaction(app, record, values) : null
+  if (early !== null && getEventId(early.sides) === '') createFrom(early)
   // One transaction reads and writes: it refuses an event that was concluded or left meanwhile.
   else inTransaction(e, (transaction) => createFrom(readNewTransaction(transaction, record, values)))
 }

@@ -101,7 +101,7 @@ function readChanges(
   const values = new Map<SettingName, unknown>()
   const sent = objectIn(e, 'changes')
   for (const [key, wanted] of Object.entries(sent)) {
-    const name = SETTING_NAMES.find((known) => known === key)
+    const name = SETTING_NAMES.find((each) => each === key)
     if (name === undefined) throwUnknown(key)
     if (isOfAddress(name) && records.manifest === null) throwRefusalCode('not-permitted', name)
     // Forms resend a value from before a rule even if they did not change it.

@@ -1,10 +1,9 @@
 /** Hooks of push subscriptions check where they lead, and how many there are (ADR 0145). */
 import { readCallerNote } from '../lib/caller.ts'
 import { findRows, inTransaction } from '../lib/database.ts'
-import { devicesInExcess } from '../lib/devices-by-use.ts'
 import { isWithinLimit } from '../lib/limits.ts'
 import { dropWaiting } from '../lib/outbox.ts'
-import { pushEndpointProblem } from '../lib/push-endpoint.ts'
+import { pushEndpointProblem, devicesInExcess } from '../lib/push-devices.ts'
 import { throwBeyond, throwReason } from '../lib/refuse.ts'
 
 /**

@@ -1,12 +1,13 @@
 /** Routes of an event: each is one database transaction, and requires the headers X-Authz and X-Org. */
-import { canExitEvent } from '@coffer/shared-sdk/domain'
+import { canExitEvent, canDeleteAllTransactions } from '@coffer/shared-sdk/domain'
 import { missingAccount, readAccount } from '../lib/account-facts.ts'
 import { findOwnConclusion, reckonConclusion, writeConclusion } from '../lib/conclude-event.ts'
-import { inTransaction } from '../lib/database.ts'
-import { deleteAllTransactions } from '../lib/delete-transactions.ts'
+import { inTransaction, findRow } from '../lib/database.ts'
 import { countInitiated } from '../lib/event-facts.ts'
 import { notifyOfSettledBalances, notifyOfEventStep } from '../lib/event-notices.ts'
+import { notifyOfDeletedTransactions } from '../lib/expense-notices.ts'
 import { removeFromEvent } from '../lib/leave-event.ts'
+import { settleMarked } from '../lib/ledger/settle-marked.ts'
 import { restoreParticipant } from '../lib/restore-participant.ts'
 import { assertAllowed, throwRefusalCode } from '../lib/refuse.ts'
 import { readEventRequest } from '../lib/request-caller.ts'
@@ -101,4 +102,39 @@ export function restoreParticipantRoute(e: RequestEvent): void {
     answer = restoreParticipant(transaction, caller, event, typeof row === 'string' ? row : '')
   })
   e.json(200, answer)
+}
+
+/** Finds who listens to transactions, and sends them the change signal (server/announcements.go). */
+interface Deletions {
+  prepare(event: string): { done(): void; failed(): void }
+}
+
+/**
+ * Deletes all transactions of the event that the request names, if its caller may, with one statement, so that no other community
+ * waits for a large one (ADR 0135). The ledger's triggers keep the sums and mark the ids as deleted (accounting A17). Returns
+ * the number of deleted transactions.
+ */
+function deleteAllTransactions(e: RequestEvent): number {
+  const asked = readEventRequest(e.app, e)
+  assertAllowed(canDeleteAllTransactions(asked.caller, asked.event))
+  // This runs before the database is locked.
+  const announced = (e.app.store().get('deletions') as Deletions).prepare(asked.event.id)
+  let deleted = 0
+  try {
+    inTransaction(e, (transaction) => {
+      const { caller, event } = readEventRequest(transaction, e)
+      assertAllowed(canDeleteAllTransactions(caller, event))
+      const values = { event: event.id }
+      const sql = 'SELECT COUNT(*) AS count FROM acc_txs WHERE event = {:event}'
+      deleted = findRow(transaction, { count: 0 }, sql, values)?.count ?? 0
+      notifyOfDeletedTransactions(transaction, event, caller.userId)
+      transaction.db().newQuery('DELETE FROM acc_txs WHERE event = {:event}').bind(values).execute()
+      settleMarked(transaction)
+    })
+  } catch (error) {
+    announced.failed()
+    throw error
+  }
+  announced.done()
+  return deleted
 }

@@ -7,12 +7,12 @@ import * as transactions from './acc-txs.hooks.ts'
 import * as transactionChanges from './acc-txs-change.hooks.ts'
 import * as activity from './activity.hooks.ts'
 import * as communitySettings from './community-settings.routes.ts'
+import * as crons from './crons.ts'
 import * as devices from './devices.hooks.ts'
 import * as emailChange from './email-change.hooks.ts'
 import * as events from './events.routes.ts'
 import * as inviteLinks from './invite-links.hooks.ts'
 import * as invites from './invites.hooks.ts'
-import * as inviteMails from './invites.crons.ts'
 import * as ledger from './ledger.routes.ts'
 import * as logs from './logs.hooks.ts'
 import * as memberNotices from './member-notices.hooks.ts'
@@ -23,14 +23,11 @@ import * as mayOverride from './may-override.routes.ts'
 import * as members from './members.routes.ts'
 import * as myData from './my-data.routes.ts'
 import * as organisations from './organisations.hooks.ts'
-import * as outbox from './outbox.crons.ts'
 import * as records from './records.hooks.ts'
-import * as removals from './removals.crons.ts'
 import * as reporter from './reporter.routes.ts'
 import * as reminders from './reminder.routes.ts'
 import * as server from './server.hooks.ts'
 import * as signIn from './sign-in.hooks.ts'
-import * as unproven from './unproven.crons.ts'
 import * as users from './users.hooks.ts'
 import * as webManifest from './web-manifest.routes.ts'
 import * as writeKey from './write-key.routes.ts'
@@ -48,12 +45,12 @@ export const handlers: { readonly [name in HandlerName]: unknown } = {
   ...transactionChanges,
   ...activity,
   ...communitySettings,
+  ...crons,
   ...devices,
   ...emailChange,
   ...events,
   ...inviteLinks,
   ...invites,
-  ...inviteMails,
   ...ledger,
   ...logs,
   ...mails,
@@ -64,13 +61,10 @@ export const handlers: { readonly [name in HandlerName]: unknown } = {
   ...members,
   ...myData,
   ...organisations,
-  ...outbox,
-  ...removals,
   ...records,
   ...reminders,
   ...server,
   ...signIn,
-  ...unproven,
   ...users,
   ...webManifest,
   ...writeKey,

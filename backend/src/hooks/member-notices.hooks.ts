@@ -4,7 +4,7 @@
  */
 import { readCallerNote } from '../lib/caller.ts'
 import { findText } from '../lib/database.ts'
-import { mailableName } from '../lib/mailable-name.ts'
+import { mailableName } from '../lib/send-mail.ts'
 import { notify } from '../lib/notify.ts'
 
 /**

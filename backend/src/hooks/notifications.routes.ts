@@ -16,7 +16,7 @@ export function readPushKey(e: RequestEvent): void {
 export function setOwnLanguage(e: RequestEvent): void {
   const user = requireUser(e)
   const { language } = e.requestInfo().body
-  if (typeof language !== 'string' || !LANGUAGES.some((known) => known === language)) {
+  if (typeof language !== 'string' || !LANGUAGES.some((each) => each === language)) {
     throwReason(400, { code: 'language-unknown', message: 'There is no such language.', field: 'language' })
   }
   // The update bypasses the hooks: it changes nothing that anybody else sees.

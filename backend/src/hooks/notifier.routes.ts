@@ -33,7 +33,7 @@ export function settleDelivery(e: RequestEvent): void {
   requireNotifier(e)
   const { outcome, retryIn } = e.requestInfo().body
   const dropped = settleClaimedDelivery(e, {
-    outcome: OUTCOMES.find((known) => known === outcome) ?? throwWrong('outcome'),
+    outcome: OUTCOMES.find((each) => each === outcome) ?? throwWrong('outcome'),
     retryIn: typeof retryIn === 'number' ? retryIn : 0,
   })
   e.json(200, { dropped })

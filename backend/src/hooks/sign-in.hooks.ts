@@ -1,7 +1,7 @@
 /** Signing in and up: by one-time code, password and provider (product 7). */
 import { validateName } from '@coffer/shared-sdk/domain'
 import { admit, countWrongCode } from '../lib/admission.ts'
-import { isValidInviteLink } from '../lib/invite-links.ts'
+import { isValidInviteLink } from '../lib/invitations.ts'
 import { rememberDevice } from '../lib/known-devices.ts'
 import { boundNewcomers } from '../lib/newcomers.ts'
 import { noteRequester, secretPartForSignIn, tryCode, useUpCode } from '../lib/one-time-code.ts'
@@ -14,7 +14,7 @@ import { getLanguage, languageOfBrowser } from '../lib/send-mail.ts'
  * Sends a code. For an unknown address it creates a user if sign-up is open, the address is invited or the header `X-Join` has
  * the token of a valid invite link (without a name: onboarding asks for it); otherwise 401 with the sentence of product 8.1.
  * Codes are bounded by address, known or not, and sender (lib/admission.ts), and those for newcomers also by network, link and in all
- * (lib/newcomers.ts). An account that nobody proves is deleted after a day (unproven.crons.ts).
+ * (lib/newcomers.ts). An account that nobody proves is deleted after a day (crons.ts).
  */
 export function requestCode(e: OneTimeCodeRequestEvent): void {
   const address = readAddress(e)

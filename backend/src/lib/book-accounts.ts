@@ -6,7 +6,7 @@ import type { Activity } from './activity.ts'
 import { readCallerNote } from './caller.ts'
 import { isChanged } from './changes.ts'
 import { findRows } from './database.ts'
-import { HIDDEN_EVENTS } from './ledger/hidden.ts'
+import { HIDDEN_EVENTS } from './ledger/hidden-events.ts'
 import { throwRefusal } from './refuse.ts'
 
 const isBook = (record: PbRecord): boolean => isBookAccount({ type: record.getString('type') as AccountType })

@@ -4,22 +4,18 @@
  * (input-bounds.ts) says which bounds hold for each route and collection, and product 9.9 is written from both (tests/bounds).
  */
 import { BODY_BOUNDS } from './bounds/bodies.ts'
-import { CONNECTION_BOUNDS } from './bounds/connections.ts'
-import { CRASH_REPORT_BOUNDS } from './bounds/crash-reports.ts'
-import { EDGE_REPORT_BOUNDS } from './bounds/edge-reports.ts'
+import { CRASH_REPORT_BOUNDS, EDGE_REPORT_BOUNDS, PAGE_NOTICE_BOUNDS } from './bounds/reports.ts'
 import { EVENT_BOUNDS } from './bounds/events.ts'
 import { HASH_BOUNDS } from './bounds/hashes.ts'
 import { INVITE_BOUNDS } from './bounds/invites.ts'
-import { LINK_MAIL_BOUNDS } from './bounds/link-mails.ts'
 import { LOG_BOUNDS } from './bounds/log.ts'
 import { NOTIFICATION_BOUNDS } from './bounds/notifications.ts'
-import { PAGE_NOTICE_BOUNDS } from './bounds/page-notices.ts'
 import { PICTURE_BOUNDS } from './bounds/pictures.ts'
 import { PREVIEW_BOUNDS } from './bounds/previews.ts'
 import { QUERY_BOUNDS } from './bounds/queries.ts'
 import { REQUEST_BOUNDS } from './bounds/requests.ts'
-import { SIGN_IN_BOUNDS } from './bounds/sign-in.ts'
-import { STREAM_BOUNDS } from './bounds/streams.ts'
+import { SIGN_IN_BOUNDS, LINK_MAIL_BOUNDS } from './bounds/sign-in.ts'
+import { STREAM_BOUNDS, CONNECTION_BOUNDS } from './bounds/connections.ts'
 import type { Bound } from './bounds/bound.ts'
 
 export const BOUNDS = {

@@ -55,17 +55,17 @@ export function writeConclusion(
   app: App,
   caller: Caller,
   event: StoredEvent,
-  given: { readonly reckoning: Reckoning | null; readonly avatar: UploadedFile | null },
+  prepared: { readonly reckoning: Reckoning | null; readonly avatar: UploadedFile | null },
 ): ConclusionAnswer {
-  const isFresh = given.reckoning !== null && given.reckoning.version === readVersion(app, event)
-  const reckoning = isFresh ? given.reckoning : reckonConclusion(app, caller, event)
+  const isFresh = prepared.reckoning !== null && prepared.reckoning.version === readVersion(app, event)
+  const reckoning = isFresh ? prepared.reckoning : reckonConclusion(app, caller, event)
   assertAllowed(canConcludeEvent(caller, { ...event, hasExpenses: reckoning?.hasExpenses ?? true }))
   if (reckoning === null) throw new Error(`Concluding event ${event.id} was not reckoned.`)
   const { conclusion } = reckoning
   if (!conclusion.ok) throwRefusal(conclusion.refusal)
   const { settlementRows, approvedIds } = conclusion.value
   // The event is closed first: from then on its parts are not derived, and the stored rows that replace them come next.
-  close(app, event, caller.userId, given.avatar)
+  close(app, event, caller.userId, prepared.avatar)
   const now = new DateTime().string()
   storeSettlement(app, event, settlementRows, now)
   approve(app, approvedIds, caller.userId, now)

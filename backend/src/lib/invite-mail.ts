@@ -6,9 +6,8 @@
 import { readCallerNote } from './caller.ts'
 import { findRow, findRows, findText } from './database.ts'
 import { isWithinLimit } from './limits.ts'
-import { mailableName } from './mailable-name.ts'
 import { instantIn } from './notify.ts'
-import { getBrandName, sendMail, toLanguage } from './send-mail.ts'
+import { getBrandName, sendMail, toLanguage, mailableName } from './send-mail.ts'
 
 /** Seconds that a claimed mail is reserved: longer than a mail server takes to answer. */
 const LEASE_S = 60

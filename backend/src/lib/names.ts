@@ -1,9 +1,10 @@
 import { nameKey, validateGroupName, validateTitle } from '@coffer/shared-sdk/domain'
 import type { Caller } from '@coffer/shared-sdk/domain'
 import type { StoredEvent } from './event-facts.ts'
+import { computeFolded } from './folded.ts'
 import { readableName } from './ledger/hidden-events.ts'
 import { throwRefusal, throwRefusalCode } from './refuse.ts'
-import { findRows } from './database.ts'
+import { findRows, findText } from './database.ts'
 
 /**
  * Cleans the event's name. It is not compared with names of hidden events that the caller takes no part in, because the refusal
@@ -66,4 +67,29 @@ export function checkGroupName(app: App, record: PbRecord): void {
   )
   if (!name.ok) throwRefusal(name.refusal)
   record.set('name', name.value)
+}
+
+/**
+ * Runs the write that shows a hidden event; call within a transaction. Before it the event gets a free name, because two
+ * events of a community never have one name; afterwards the name is folded for searches (ADR 0019).
+ */
+export function showHidden(app: App, event: StoredEvent, write: () => void): void {
+  const { id } = event
+  const hidden = findText(app, 'SELECT hiddenName FROM acc_accounts WHERE id = {:id}', { id }) ?? ''
+  set(app, { id, field: 'hiddenName', value: freeEventName(app, event, hidden) })
+  write()
+  const name = findText(app, 'SELECT name FROM acc_accounts WHERE id = {:id}', { id }) ?? ''
+  set(app, { id, field: 'folded', value: computeFolded(name) })
+}
+
+function set(
+  app: App,
+  {
+    id,
+    field,
+    value,
+  }: { readonly id: string; readonly field: 'hiddenName' | 'folded'; readonly value: string },
+): void {
+  const sql = `UPDATE acc_accounts SET ${field} = {:value} WHERE id = {:id} AND ${field} != {:value}`
+  app.db().newQuery(sql).bind({ id, value }).execute()
 }

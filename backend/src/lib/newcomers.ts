@@ -1,5 +1,5 @@
 import { refuseBeyond, toNetwork } from './admission.ts'
-import { findInviteLink } from './invite-links.ts'
+import { findInviteLink } from './invitations.ts'
 import { findDeviceMark } from './known-devices.ts'
 import { waitFor, undoCount } from './limits.ts'
 import { throwBeyond } from './refuse.ts'

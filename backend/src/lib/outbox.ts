@@ -4,7 +4,7 @@ import type { Outcome } from './claimed-delivery.ts'
 import { findRow, findRows, findText } from './database.ts'
 import { instantIn } from './notify.ts'
 import { dropOutdated } from './outdated-notifications.ts'
-import { devicesByUse } from './devices-by-use.ts'
+import { devicesByUse } from './push-devices.ts'
 
 /** The number of memberships whose messages are put together at once. */
 const AT_ONCE = 50

@@ -33,8 +33,8 @@ export function restoreParticipant(app: App, caller: Caller, event: StoredEvent,
   const removal = stored?.event === event.id ? stored : null
   const present = findParticipant(app, event, row)
   // Others do not learn whether there is such a record.
-  const known = present ?? (removal?.by === caller.userId ? removal.participant : '')
-  if (known !== caller.membership?.accountId && !isEventManager(caller, event))
+  const participant = present ?? (removal?.by === caller.userId ? removal.participant : '')
+  if (participant !== caller.membership?.accountId && !isEventManager(caller, event))
     throwRefusalCode('not-permitted')
   if (present !== null) return { participant: present, transactions: 0 }
   if (removal === null) throwRefusalCode('removal-final')

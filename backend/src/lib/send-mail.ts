@@ -1,4 +1,4 @@
-import { mailableName } from './mailable-name.ts'
+import { carriesAddress } from '@coffer/shared-sdk/domain'
 import { mailTemplate } from './mails/mails.ts'
 import type { MailKind } from './mails/mails.ts'
 import { LANGUAGES } from './notification-kinds.ts'
@@ -21,7 +21,7 @@ function escapeHtml(text: string): string {
 /** Returns the language that the person is written to in; '' if their app has not sent one yet (ADR 0145). */
 export const getLanguage = (user: PbRecord): Language | '' => toLanguage(user.getString('language'))
 
-export const toLanguage = (text: string): Language | '' => LANGUAGES.find((known) => known === text) ?? ''
+export const toLanguage = (text: string): Language | '' => LANGUAGES.find((each) => each === text) ?? ''
 
 /** Returns the first language of a browser's `Accept-Language` that we have; '' if it names none of them. */
 export function languageOfBrowser(header: string | undefined): Language | '' {
@@ -47,14 +47,14 @@ export function composeMail(
 ): { readonly subject: string; readonly html: string } {
   const template = mailTemplate(kind, language)
   const url = address || app.settings().meta.appURL
-  const known: { readonly [name: string]: string } = {
+  const placeholders: { readonly [name: string]: string } = {
     APP_NAME: getBrandName(app, url),
     APP_URL: url,
     ...values,
   }
   // One pass fills all names in: braces within a value stay as they are.
   const fill = (text: string, write: (value: string) => string): string =>
-    text.replace(/\{([A-Z_]+)\}/g, (placeholder, name: string) => write(known[name] ?? placeholder))
+    text.replace(/\{([A-Z_]+)\}/g, (placeholder, name: string) => write(placeholders[name] ?? placeholder))
   return { subject: fill(template.subject, String), html: fill(template.body, escapeHtml) }
 }
 
@@ -75,3 +75,10 @@ export function sendMail(
     }),
   )
 }
+
+/**
+ * Returns the name if strangers may get it by mail, else `instead`: an empty name, or one with an address in it, as names
+ * from before that rule may have (product 5.2).
+ */
+export const mailableName = (name: string, instead: string): string =>
+  name === '' || carriesAddress(name) ? instead : name

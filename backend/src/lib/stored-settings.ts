@@ -99,7 +99,7 @@ export const isOfAddress = (name: SettingName): boolean => ADDRESS_SETTINGS.incl
 
 /** Writes one value that `checkSetting` has allowed into its record, without saving it. */
 export function setSetting(records: SettingRecords, name: SettingName, value: unknown): void {
-  const picture = PICTURE_SETTINGS.find((known) => known === name)
+  const picture = PICTURE_SETTINGS.find((each) => each === name)
   if (picture !== undefined) {
     records.organisation.set(picture === 'icon' ? 'avatar' : picture, '')
     records.manifest?.set(picture, '')

@@ -11,7 +11,7 @@ import type {
   TransactionStatus,
 } from '@coffer/shared-sdk/domain'
 import { findText } from './database.ts'
-import { HIDDEN_EVENTS } from './ledger/hidden.ts'
+import { HIDDEN_EVENTS } from './ledger/hidden-events.ts'
 import { notify, outboxInsert, outboxValues } from './notify.ts'
 import type { NotificationKind, NotificationParams } from './notification-kinds.ts'
 

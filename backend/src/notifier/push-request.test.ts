@@ -3,7 +3,7 @@ import type { RequestListener } from 'node:http'
 import { createServer as createTcpServer } from 'node:net'
 import type { AddressInfo, Server } from 'node:net'
 import { afterEach, expect, it } from 'vitest'
-import { pushEndpointProblem } from '../lib/push-endpoint.ts'
+import { pushEndpointProblem } from '../lib/push-devices.ts'
 import { PrivateAddressError } from './public-address.ts'
 import { posterVia, publicPoster } from './push-request.ts'
 

@@ -2,7 +2,7 @@
 import webPush from 'web-push'
 import { BOUNDS } from '../lib/bounds.ts'
 import type { ClaimedDelivery, Outcome } from '../lib/claimed-delivery.ts'
-import { pushEndpointProblem } from '../lib/push-endpoint.ts'
+import { pushEndpointProblem } from '../lib/push-devices.ts'
 import type { ClaimLease } from './claim-lease.ts'
 import type { Message } from './message.ts'
 import { PrivateAddressError } from './public-address.ts'

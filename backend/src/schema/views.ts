@@ -1,5 +1,5 @@
 import { isCounted } from '../lib/ledger/declined.ts'
-import { HIDDEN_EVENTS } from '../lib/ledger/hidden.ts'
+import { HIDDEN_EVENTS } from '../lib/ledger/hidden-events.ts'
 import { createView } from './fields.ts'
 
 const decimal = (cents: string, name: string): string => `CAST((${cents}) / 100.0 AS REAL) AS ${name}`

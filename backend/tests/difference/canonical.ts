@@ -9,15 +9,15 @@ const ID = /"[a-z0-9]{15}"/g
 
 /**
  * Returns an answer without random parts: without times and tokens, and with ids replaced by their order, except those
- * in `known`.
+ * in `knownIds`.
  */
-export function canonical(answer: Answer, known: ReadonlySet<string>): string {
+export function canonical(answer: Answer, knownIds: ReadonlySet<string>): string {
   const order = new Map<string, number>()
-  const text = JSON.stringify(inFixedOrder(answer, known))
+  const text = JSON.stringify(inFixedOrder(answer, knownIds))
   const timeless = text.replaceAll(TIME, 'TIME').replaceAll(TOKEN, 'TOKEN').replaceAll(SIGNAL, '0')
   return timeless.replaceAll(ID, (quoted) => {
     const id = quoted.slice(1, -1)
-    if (known.has(id)) return quoted
+    if (knownIds.has(id)) return quoted
     if (!order.has(id)) order.set(id, order.size)
     return `"ID ${order.get(id)}"`
   })
@@ -32,20 +32,20 @@ export const withoutRows = ({ status, body }: Answer): Answer => ({
 /**
  * Sorts rows by their ids if the request does not ask for an order: rows with ids of the server come in a random one.
  */
-function inFixedOrder(value: unknown, known: ReadonlySet<string>): unknown {
+function inFixedOrder(value: unknown, knownIds: ReadonlySet<string>): unknown {
   if (Array.isArray(value)) {
-    const items = value.map((item: unknown) => inFixedOrder(item, known))
-    const isByChance = items.some((item) => hasOwnId(item, known))
-    return isByChance ? items.toSorted((a, b) => (masked(a, known) < masked(b, known) ? -1 : 1)) : items
+    const items = value.map((item: unknown) => inFixedOrder(item, knownIds))
+    const isByChance = items.some((item) => hasOwnId(item, knownIds))
+    return isByChance ? items.toSorted((a, b) => (masked(a, knownIds) < masked(b, knownIds) ? -1 : 1)) : items
   }
   if (typeof value !== 'object' || value === null) return value
-  return Object.fromEntries(Object.entries(value).map(([key, part]) => [key, inFixedOrder(part, known)]))
+  return Object.fromEntries(Object.entries(value).map(([key, part]) => [key, inFixedOrder(part, knownIds)]))
 }
 
-const hasOwnId = (item: unknown, known: ReadonlySet<string>): boolean =>
-  typeof item === 'object' && item !== null && 'id' in item && !known.has(String(item.id))
+const hasOwnId = (item: unknown, knownIds: ReadonlySet<string>): boolean =>
+  typeof item === 'object' && item !== null && 'id' in item && !knownIds.has(String(item.id))
 
-const masked = (item: unknown, known: ReadonlySet<string>): string =>
+const masked = (item: unknown, knownIds: ReadonlySet<string>): string =>
   JSON.stringify(item)
     .replaceAll(TIME, 'TIME')
-    .replaceAll(ID, (quoted) => (known.has(quoted.slice(1, -1)) ? quoted : '"ID"'))
+    .replaceAll(ID, (quoted) => (knownIds.has(quoted.slice(1, -1)) ? quoted : '"ID"'))

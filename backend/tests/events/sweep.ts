@@ -59,7 +59,7 @@ const makeScope = (key: string) => ({
   organisationId: organisationId('harbour'),
 })
 
-type Make = (...given: never[]) => { readonly queryFn: (context: object) => unknown }
+type Make = (...args: never[]) => { readonly queryFn: (context: object) => unknown }
 type Queries = Readonly<Record<string, Readonly<Record<string, Make>>>>
 
 /** Returns the arguments after the scope of the queries about accounts and money. */
@@ -132,12 +132,12 @@ export async function sweepQueries(key: string, event: HiddenEvent): Promise<str
     texts.push(response.clone().text())
     return response
   })
-  const given = argumentsFor(event, key)
+  const args = argumentsFor(event, key)
   for (const [name, made] of Object.entries(queries as unknown as Queries)) {
     if (!name.endsWith('Queries') || typeof made === 'function' || ELSEWHERE.includes(name)) continue
     for (const [query, make] of Object.entries(made)) {
       // A query that is not named above gets the event as its argument.
-      for (const variant of given[name]?.[query] ?? [[event.id]]) {
+      for (const variant of args[name]?.[query] ?? [[event.id]]) {
         const { queryFn } = make(...([makeScope(key), ...variant] as never[]))
         const context = { signal: new AbortController().signal, pageParam: null, client: queries.queryClient }
         // Some queries throw for records that are missing for this person; only the answers matter.

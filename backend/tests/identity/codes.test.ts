@@ -18,7 +18,7 @@ const other = (code: string, step: number): string =>
   String((Number(code) + step) % 1_000_000).padStart(6, '0')
 const requestCode = (email: string) =>
   server.guest.send('POST', '/api/collections/users/request-otp', { email })
-const from: IdentityServer['from'] = (...given) => server.from(...given)
+const from: IdentityServer['from'] = (...args) => server.from(...args)
 
 describe('a code', () => {
   it('is tried at most five times, from wherever, and then is as good as none', async () => {

@@ -12,7 +12,7 @@ beforeAll(async () => {
 }, 60_000)
 afterAll(() => server.stop())
 
-const from: IdentityServer['from'] = (...given) => server.from(...given)
+const from: IdentityServer['from'] = (...args) => server.from(...args)
 
 describe('limits by IP address', () => {
   it.each([

@@ -1,4 +1,4 @@
-import { HIDDEN_EVENTS } from './hidden.ts'
+import { HIDDEN_EVENTS } from './hidden-events.ts'
 import { findRow } from '../database.ts'
 
 /** Each source's columns are counterparty, currency, cents, pending, reserved, count and whether the account sent. */

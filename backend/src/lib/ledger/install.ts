@@ -1,6 +1,5 @@
 import { isCounted } from './declined.ts'
-import { FILL_HIDDEN } from './hidden.ts'
-import { FILL_READERS } from './hidden-events.ts'
+import { FILL_READERS, FILL_HIDDEN } from './hidden-events.ts'
 import { PARTS_VIEW } from './parts.ts'
 import { INDEXES, TABLES } from './tables.ts'
 import { FILL_GROUPS, TRIGGERS, toMonthSql } from './triggers.ts'

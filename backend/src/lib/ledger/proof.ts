@@ -1,6 +1,6 @@
 import { CURRENCIES, decimalFromCents } from '@coffer/shared-sdk/domain'
 import type { AccountType, Currency } from '@coffer/shared-sdk/domain'
-import { HIDDEN_EVENTS } from './hidden.ts'
+import { HIDDEN_EVENTS } from './hidden-events.ts'
 import { findRows } from '../database.ts'
 
 /** The proof of one currency: `sum` over all balances, which is 0 if the books balance; amounts as on the wire. */

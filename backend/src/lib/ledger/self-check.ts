@@ -1,5 +1,4 @@
-import { COUNT_WRONG_READERS } from './hidden-events.ts'
-import { HIDDEN_ROWS } from './hidden.ts'
+import { COUNT_WRONG_READERS, HIDDEN_ROWS } from './hidden-events.ts'
 import { PARTS_VIEW } from './parts.ts'
 import { findRow } from '../database.ts'
 import { installLedger, rebuildLedger } from './install.ts'

@@ -35,11 +35,11 @@ export function divideByMonths(moments: readonly string[]): SheetSpans {
     if (before !== undefined) spans.push(...betweenFirst(firsts[step - 1] ?? 0, before, step, -1))
     spans.push(...betweenFirst(first, moment, step, 1))
   }
-  const known: Record<number, number> = {}
+  const steps: Record<number, number> = {}
   return {
     firstMonth: firsts[0] ?? 0,
     endMonth: firsts.at(-1) ?? 0,
-    stepOfMonth: (month) => (known[month] ??= firsts.findIndex((first) => month < first)),
+    stepOfMonth: (month) => (steps[month] ??= firsts.findIndex((first) => month < first)),
     spans: spans.length > 0 ? spans : [{ step: 0, sign: 1, since: '', until: '' }],
   }
 }

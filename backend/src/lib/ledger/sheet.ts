@@ -1,7 +1,7 @@
 import { CURRENCIES, decimalFromCents } from '@coffer/shared-sdk/domain'
 import type { AccountType, Currency } from '@coffer/shared-sdk/domain'
 import { isCounted } from './declined.ts'
-import { HIDDEN_EVENTS } from './hidden.ts'
+import { HIDDEN_EVENTS } from './hidden-events.ts'
 import { findRows, findText } from '../database.ts'
 import { divideByMonths } from './sheet-spans.ts'
 import type { RowSpan } from './sheet-spans.ts'

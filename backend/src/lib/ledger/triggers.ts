@@ -1,6 +1,5 @@
 import { isCounted } from './declined.ts'
-import { DROP_HIDDEN, KEEP_HIDDEN, refillHidden } from './hidden.ts'
-import { SWAP_NAMES, buildReadersUpdate } from './hidden-events.ts'
+import { SWAP_NAMES, buildReadersUpdate, DROP_HIDDEN, KEEP_HIDDEN, refillHidden } from './hidden-events.ts'
 import { partsQuery } from './parts.ts'
 import { COUNTERS } from './tables.ts'
 import type { Counter } from './tables.ts'

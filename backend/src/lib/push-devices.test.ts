@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { pushEndpointProblem } from './push-endpoint.ts'
+import { pushEndpointProblem } from './push-devices.ts'
 
 it.each([
   'https://fcm.googleapis.com/fcm/send/dXo2:APA91b-_',
