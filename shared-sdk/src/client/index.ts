@@ -1,6 +1,6 @@
 export { AppError, DEFAULT_MESSAGE, toAppError } from './errors/app-error.ts'
 export type { AppErrorKind } from './errors/app-error.ts'
-export { copyText } from './device/clipboard.ts'
+export { copyText, shareLink } from './device/share-link.ts'
 export { createCacheStore, isStorageFull } from './offline/cache-store.ts'
 export type { CacheStore } from './offline/cache-store.ts'
 export { now, poll, runAfter, setClock } from './device/clock.ts'
@@ -27,7 +27,6 @@ export { reportError, scrub, setErrorReporter } from './errors/error-reports.ts'
 export { watchServerHealth } from './http/server-health.ts'
 export { watchServerVersion } from './http/server-version.ts'
 export { sendReport } from './http/send-report.ts'
-export { shareLink } from './device/share-link.ts'
 export { forgetSharedReceipt, SHARED_RECEIPT_CACHE } from './device/shared-receipt.ts'
 export {
   installPrompt,

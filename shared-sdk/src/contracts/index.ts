@@ -1,18 +1,22 @@
-export { CONTRACT_VERSION } from './contract-version.ts'
-export { isRemoteName } from './remote-name.ts'
-export type { RemoteName } from './remote-name.ts'
-export { SLOT_IDS } from './slots.ts'
-export type { SlotId } from './slots.ts'
-export { SHEET_IDS } from './sheets.ts'
-export type { SheetId, SheetLoader, SheetParams, SheetProps } from './sheets.ts'
-export type { RemoteApp, RemoteExtensions, RemoteNavigator, RemoteProps } from './remote-module.ts'
+export {
+  CONTRACT_VERSION,
+  RegistryError,
+  signedFiles,
+  PUBLISHED_FILE,
+  RELEASE_FILES_META,
+} from './registry.ts'
+export { isRemoteName } from './remote-declaration.ts'
 export type {
+  RemoteName,
   RemoteDeclaration,
   RemoteFeature,
   RemoteNavigation,
   RemoteScreen,
 } from './remote-declaration.ts'
-export { RegistryError, signedFiles } from './registry.ts'
+export { SLOT_IDS } from './remote-module.ts'
+export type { SlotId, RemoteApp, RemoteExtensions, RemoteNavigator, RemoteProps } from './remote-module.ts'
+export { SHEET_IDS } from './sheets.ts'
+export type { SheetId, SheetLoader, SheetParams, SheetProps } from './sheets.ts'
 export type { Registry, RegistryAsset, RegistryEntry, RegistryPin, RegistryRemote } from './registry.ts'
 export { parseRegistry } from './parse-registry.ts'
 export { parseRemoteBuild } from './parse-remote-build.ts'
@@ -39,7 +43,6 @@ export {
 export type { RegistryEnvelope, RegistryKey } from './registry-envelope.ts'
 export { isOlderThan, verifyRegistry, verifyStored } from './verified-registry.ts'
 export type { VerifiedRegistry } from './verified-registry.ts'
-export { PUBLISHED_FILE, RELEASE_FILES_META } from './release-files.ts'
 export { FAULT_PHASES, MOUNTED, REGISTRY_REPORT, REPORT_PATH } from './remote-report.ts'
 export type { FaultPhase, RemoteReport } from './remote-report.ts'
 export { PAGE_NOTICE_HEADER, SHELL_NAME, formatPageNotice, parsePageNotice } from './page-notice.ts'

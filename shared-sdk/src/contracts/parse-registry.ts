@@ -13,13 +13,12 @@ import {
 } from 'valibot'
 import { integer, maxValue, minValue, picklist, regex } from 'valibot'
 import type { GenericSchema } from 'valibot'
-import { FEATURES, SCREEN_ACCESS } from './remote-declaration.ts'
+import { FEATURES, SCREEN_ACCESS, isRemoteName } from './remote-declaration.ts'
 import type { RemoteScreen } from './remote-declaration.ts'
 import { RegistryError } from './registry.ts'
 import type { Registry, RegistryEntry, RegistryPin, RegistryRemote } from './registry.ts'
-import { isRemoteName } from './remote-name.ts'
 import { SHEET_IDS } from './sheets.ts'
-import { SLOT_IDS } from './slots.ts'
+import { SLOT_IDS } from './remote-module.ts'
 
 /** Receives a sentence about an ignored part. */
 type Skip = (sentence: string) => void
@@ -119,7 +118,7 @@ function parseBuild({ name, skip, refuse }: Reading, data: unknown): RegistryRem
   const build = result.output
   const label = `${name} ${build.version}`
   skipUnknown(label, data as object, BUILD_FIELDS, skip)
-  const known = <T extends string>(what: string, ids: readonly string[], all: readonly T[]) =>
+  const keepKnown = <T extends string>(what: string, ids: readonly string[], all: readonly T[]) =>
     ids.flatMap((id) => {
       const found = all.find((other) => other === id)
       if (!found) skip(`${label} offers the ${what} “${id}”, which this app does not know.`)
@@ -127,8 +126,8 @@ function parseBuild({ name, skip, refuse }: Reading, data: unknown): RegistryRem
     })
   return {
     ...build,
-    slots: known('slot', build.slots, SLOT_IDS),
-    sheets: known('sheet', build.sheets, SHEET_IDS),
+    slots: keepKnown('slot', build.slots, SLOT_IDS),
+    sheets: keepKnown('sheet', build.sheets, SHEET_IDS),
     screens: build.screens.flatMap((screen) => parseScreen(label, screen, skip)),
     navigation: parseNavigation(label, build.navigation, skip),
   }

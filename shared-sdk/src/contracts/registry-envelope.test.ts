@@ -28,10 +28,10 @@ const UNTRUSTED = new RegistryError(
 )
 
 describe.each(['in the browser', 'by the library'])('verifyEnvelope %s', (where) => {
-  const verify: typeof verifyEnvelope = (...given) => {
+  const verify: typeof verifyEnvelope = (...args) => {
     // This is the situation on a page without https.
     if (where === 'by the library') vi.stubGlobal('crypto', {})
-    return verifyEnvelope(...given)
+    return verifyEnvelope(...args)
   }
 
   test('accepts a trusted signature', async () => {
@@ -52,8 +52,8 @@ describe.each(['in the browser', 'by the library'])('verifyEnvelope %s', (where)
     ['no signature', envelope([])],
     ['a signature that is not base64', envelope([{ key: 'old', signature: '§' }])],
     ['a signature of another length', envelope([{ key: 'old', signature: 'AAAA' }])],
-  ])('refuses %s', async (_case, given) => {
-    await expect(verify(given, [old.trusted])).rejects.toEqual(UNTRUSTED)
+  ])('refuses %s', async (_case, envelope) => {
+    await expect(verify(envelope, [old.trusted])).rejects.toEqual(UNTRUSTED)
   })
 
   test('refuses everything on a page that trusts nobody', async () => {

@@ -1,6 +1,6 @@
 import type { RemoteFeature, RemoteNavigation, RemoteScreen } from './remote-declaration.ts'
 import type { SheetId } from './sheets.ts'
-import type { SlotId } from './slots.ts'
+import type { SlotId } from './remote-module.ts'
 
 /** A file of a build, with the hash that the browser checks before running it. */
 export interface RegistryAsset {
@@ -90,3 +90,16 @@ export class RegistryError extends Error {
     this.fault = fault
   }
 }
+
+/**
+ * The version of the contract between shell and remotes: the exposed modules, their lifecycles and props, slots and sheets
+ * (remote-module.ts). It grows by one when a build made for the former one cannot run any more; `deploy publish` refuses a
+ * build whose contract the live shell does not support.
+ */
+export const CONTRACT_VERSION = 1
+
+/** The name of the page's `<meta>` with the list of the shell's code: its address and its hash, with a space between. */
+export const RELEASE_FILES_META = 'coffer-files'
+
+/** The file beside a remote's entry that lists all files of its version. */
+export const PUBLISHED_FILE = 'published.json'

@@ -41,3 +41,10 @@ export interface RemoteDeclaration {
   /** Null if it has no tab. */
   readonly navigation: RemoteNavigation | null
 }
+
+/** A remote's name is that of its folder. A registry may list remotes that this build does not know. */
+export type RemoteName = `mf-${string}`
+
+export function isRemoteName(name: string): name is RemoteName {
+  return /^mf-[a-z0-9]+(-[a-z0-9]+)*$/.test(name)
+}

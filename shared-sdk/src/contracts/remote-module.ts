@@ -1,5 +1,5 @@
+import type { ComponentType } from 'react'
 import type { SheetId, SheetLoader } from './sheets.ts'
-import type { SlotId, SlotLoader } from './slots.ts'
 
 /** The location of the shell's router: react-router's type, without the library. */
 export interface RemoteLocation {
@@ -51,3 +51,15 @@ export interface RemoteExtensions {
   readonly slots: { readonly [Id in SlotId]?: SlotLoader<Id> }
   readonly sheets: { readonly [Id in SheetId]?: SheetLoader<Id> }
 }
+
+/** The slots in one remote's screens that another remote may fill, with their props. */
+export interface SlotProps {
+  'dashboard.carousel': Readonly<Record<string, never>>
+}
+
+export type SlotId = keyof SlotProps
+
+export const SLOT_IDS = ['dashboard.carousel'] as const satisfies readonly SlotId[]
+
+/** Loads a slot's component. */
+export type SlotLoader<Id extends SlotId = SlotId> = () => Promise<{ default: ComponentType<SlotProps[Id]> }>

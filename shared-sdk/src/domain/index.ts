@@ -40,7 +40,7 @@ export type { FormCheck } from './refusals/form-check.ts'
 export { REFUSALS, refuseWith } from './refusals/refusals.ts'
 export type { RefusalCode } from './refusals/refusals.ts'
 export { CURRENCIES, decimalFromCents } from './money/cents.ts'
-export { centsFromDecimal, MAX_AMOUNT_CENTS, sum } from './money/money.ts'
+export { centsFromDecimal, MAX_AMOUNT_CENTS, sum, toDecimal } from './money/money.ts'
 export type { Cents, Currency, Money } from './money/money.ts'
 export { formatAmountOnBlur, formatAmountOnFocus, formatAmountOnInput } from './money/amount-input.ts'
 export {
@@ -138,7 +138,7 @@ export { finalEventBalances } from './settlement/event-settlement.ts'
 export { openPayments, planWithPayments } from './settlement/planned-payments.ts'
 export type { EventBalanceFacts, OpenPayment } from './settlement/planned-payments.ts'
 export type { OpenBalance } from './settlement/settle-up.ts'
-export { mergePayers, planPayers } from './expenses/several-payers.ts'
+export { mergePayers, planPayers, checkPayerRows, checkWrittenTogether } from './expenses/several-payers.ts'
 export { rankPayers } from './expenses/who-should-pay.ts'
 export {
   carouselEvents,
@@ -191,13 +191,11 @@ export {
   canAddToHiddenEvent,
   canEnterInEvent,
 } from './events/event-entry.ts'
-export { checkPayerRows, checkWrittenTogether } from './expenses/several-payers.ts'
 export type { PayerRow } from './expenses/several-payers.ts'
 export { NO_TOTALS, balanceSheet } from './accounts/balance-sheet.ts'
 export type { BalanceSheet, SheetTotals } from './accounts/balance-sheet.ts'
 export { toCsv } from './text/csv.ts'
 export type { CsvCell } from './text/csv.ts'
-export { toDecimal } from './money/decimal-text.ts'
 export { fileName } from './text/file-name.ts'
 export { foldText, matchesSearch } from './text/fold-text.ts'
 export { checkTitle } from './text/title-check.ts'

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { decodeSheet, encodeSheet, withoutSheet } from './sheet-url.ts'
+import { decodeSheet, encodeSheet, withoutSheet, decodeParts, encodeParts } from './sheet-url.ts'
 
 test('adds a sheet to the URL beside the screen’s own params', () => {
   const search = encodeSheet('?types=bank', { id: 'send', params: { receiverId: 'abc' } })
@@ -28,4 +28,22 @@ test.each(['', '?sheet=', '?sheet=casino', '?types=sheet', '?sheet.receiverId=ab
 
 test('removes all params of a sheet', () => {
   expect(withoutSheet('?sheet=send&sheet.receiverId=abc')).toBe('')
+})
+
+test('people and their amounts survive a URL, in order', () => {
+  const encoded = encodeParts([
+    ['bo', '12.50'],
+    ['ann', ''],
+  ])
+  expect(encoded).toBe('bo:12.50,ann:')
+  expect(decodeParts(encoded)).toEqual([
+    ['bo', '12.50'],
+    ['ann', ''],
+  ])
+})
+
+test('what somebody has typed into the address is left out', () => {
+  expect(decodeParts(undefined)).toEqual([])
+  expect(decodeParts('')).toEqual([])
+  expect(decodeParts('bo,ann:abc,:5,carla:3,carla:4')).toEqual([['carla', '4']])
 })

@@ -1,5 +1,6 @@
 import { SHEET_IDS } from '../contracts/sheets.ts'
 import type { SheetId, SheetParams } from '../contracts/sheets.ts'
+import type { AccountId } from '../domain/entities.ts'
 
 /** A sheet and its parameters, in the form of a URL. */
 export interface SheetTarget<Id extends SheetId = SheetId> {
@@ -12,6 +13,7 @@ export interface SheetTarget<Id extends SheetId = SheetId> {
  * screen's.
  */
 const ID = 'sheet'
+
 const PREFIX = 'sheet.'
 
 const isSheetParam = (name: string) => name === ID || name.startsWith(PREFIX)
@@ -35,9 +37,26 @@ export function encodeSheet(search: string, { id, params }: SheetTarget): string
 /** Returns the sheet in a URL's query; null for none and for an unknown one. */
 export function decodeSheet(search: string): SheetTarget | null {
   const query = new URLSearchParams(search)
-  const id = SHEET_IDS.find((known) => known === query.get(ID))
+  const id = SHEET_IDS.find((each) => each === query.get(ID))
   if (id === undefined) return null
   const params: Record<string, string> = {}
   for (const [name, value] of query) if (name.startsWith(PREFIX)) params[name.slice(PREFIX.length)] = value
   return { id, params: params as SheetParams[SheetId] }
+}
+
+/** A person, and the text of their field: an amount or a share. */
+export type SheetPart = readonly [AccountId, string]
+
+/** Encodes several people with their texts as one parameter of a sheet: `id:12.50,id:30.00`. The texts are numbers. */
+export function encodeParts(parts: readonly SheetPart[]): string {
+  return parts.map(([accountId, text]) => `${accountId}:${text}`).join(',')
+}
+
+/** Returns the people of `encodeParts` in their order, each once; none for a missing or foreign text. */
+export function decodeParts(encoded: string | undefined): readonly SheetPart[] {
+  const parts = (encoded ?? '').split(',').flatMap((part): readonly SheetPart[] => {
+    const [, accountId, text] = /^([^:]+):([\d.]*)$/.exec(part) ?? []
+    return accountId !== undefined && text !== undefined ? [[accountId, text]] : []
+  })
+  return [...new Map(parts)]
 }

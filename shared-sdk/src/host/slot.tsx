@@ -2,7 +2,7 @@ import { Component, useMemo } from 'react'
 import type { ReactNode } from 'react'
 import { create } from 'zustand'
 import { reportError } from '../client/errors/error-reports.ts'
-import type { SlotId, SlotLoader, SlotProps } from '../contracts/slots.ts'
+import type { SlotId, SlotLoader, SlotProps } from '../contracts/remote-module.ts'
 import { loadable } from '../loadable/index.ts'
 
 interface SlotHostProps<Id extends SlotId> {

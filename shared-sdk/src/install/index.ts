@@ -1,5 +1,11 @@
 export { declineInstallForNow, declineInstallForever, isInstallDeclined, isUsedAgain } from './declined.ts'
-export { promptInstall, hasHomeScreen, installWay, isInstalledApp, isIos } from './installed-app.ts'
+export {
+  promptInstall,
+  hasHomeScreen,
+  installWay,
+  isInstalledApp,
+  isIos,
+  useInstallWay,
+} from './installed-app.ts'
 export type { InstallWay } from './installed-app.ts'
 export { readSharedReceipt, useSharedPicture } from './shared-receipt.ts'
-export { useInstallWay } from './use-install-way.ts'

@@ -1,4 +1,5 @@
-import { installPrompt, takeInstallPrompt } from '../client/index.ts'
+import { useSyncExternalStore } from 'react'
+import { installPrompt, takeInstallPrompt, onInstallPromptChange } from '../client/index.ts'
 
 /** How the app is installed on this device. */
 export type InstallWay =
@@ -38,4 +39,9 @@ export function installWay(): InstallWay {
 export async function promptInstall(): Promise<boolean> {
   const prompt = takeInstallPrompt()
   return prompt !== null && (await prompt.prompt()).outcome === 'accepted'
+}
+
+/** Returns how the app can be installed on this device, as long as it can. */
+export function useInstallWay(): InstallWay {
+  return useSyncExternalStore(onInstallPromptChange, installWay)
 }

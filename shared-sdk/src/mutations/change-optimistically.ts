@@ -28,11 +28,11 @@ export async function changeOptimistically<T>(
   changes: readonly CacheChange[],
   send: () => Promise<T>,
 ): Promise<T> {
-  const known = changes.filter(({ queryKey }) => cache.getQueryData(queryKey) !== undefined)
+  const applied = changes.filter(({ queryKey }) => cache.getQueryData(queryKey) !== undefined)
   // The answer of a running request would undo the change.
-  await Promise.all(known.map(({ queryKey }) => cache.cancelQueries({ queryKey, exact: true })))
-  for (const change of known) change.apply(cache)
-  const revert = () => known.forEach((change) => change.revert(cache))
+  await Promise.all(applied.map(({ queryKey }) => cache.cancelQueries({ queryKey, exact: true })))
+  for (const change of applied) change.apply(cache)
+  const revert = () => applied.forEach((change) => change.revert(cache))
   try {
     const result = await send()
     if (result === KEPT) revert()

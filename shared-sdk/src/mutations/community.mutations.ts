@@ -1,11 +1,15 @@
-import { useMutation } from '@tanstack/react-query'
+import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { AppError } from '../client/errors/app-error.ts'
 import { call, generateId, pocketbase } from '../client/http/pocketbase.ts'
 import type { Id, OrganisationId } from '../domain/entities.ts'
+import type { CommunitySettings, PictureSetting } from '../domain/settings/community-settings.ts'
+import { settingsQueries } from '../queries/community.queries.ts'
+import type { StoredSettings } from '../queries/community.queries.ts'
 import { refreshAfterChange } from '../queries/refresh.ts'
+import { useScope } from '../queries/scope.ts'
 import type { PendingInvite } from '../records/invite.mapper.ts'
 import { currentMembership } from '../session/session-store.ts'
-import { loadMember } from '../session/session.ts'
+import { loadMember, refreshMember } from '../session/session.ts'
 
 const refreshInvites = () => refreshAfterChange(['invites'])
 
@@ -75,5 +79,35 @@ export function useCreateCommunity() {
       await loadMember()
     },
     onSettled: () => refreshAfterChange(['organisations']),
+  })
+}
+
+export interface SettingsChange {
+  /** The stored values when the person changed each of them. */
+  readonly shown: Partial<CommunitySettings>
+  readonly changes: Partial<CommunitySettings>
+  readonly pictures: Partial<Record<PictureSetting, File>>
+}
+
+/**
+ * Changes settings of the community, all or none; for privileged people. The session has the new ones when this resolves.
+ * Throws `AppError`: 409 with the code `setting-changed-since` when somebody else changed one of them meanwhile.
+ */
+export function useChangeSettings() {
+  const cache = useQueryClient()
+  const scope = useScope()
+  return useMutation({
+    mutationFn: ({ shown, changes, pictures }: SettingsChange) =>
+      call((client) =>
+        client.send<StoredSettings>('/ext/community-settings', {
+          method: 'POST',
+          body: { shown, changes, ...pictures },
+        }),
+      ),
+    onSuccess: async (stored) => {
+      cache.setQueryData(settingsQueries.current(scope).queryKey, stored)
+      await refreshMember()
+    },
+    onSettled: () => refreshAfterChange(['organisations_settings']),
   })
 }

@@ -25,7 +25,7 @@ import {
   useRemoveParticipant,
 } from './event-participants.mutations.ts'
 import { useCreateGroup, useDeleteGroup, useRenameGroup } from './groups.mutations.ts'
-import { useSetEventAdmin } from './set-event-admin.mutations.ts'
+import { useSetEventAdmin } from './event-admin.mutations.ts'
 
 const server = stubServer()
 const camp = anEvent({ event: { adminIds: ['user-bo'] } })

@@ -39,10 +39,14 @@ export {
   useResendInvite,
   useRevokeInviteLink,
 } from './members.mutations.ts'
-export { useAcceptInvite, useCreateCommunity, useInvite, useRevokeInvite } from './community.mutations.ts'
-export type { CommunityDraft } from './community.mutations.ts'
-export { useChangeSettings } from './settings.mutations.ts'
-export type { SettingsChange } from './settings.mutations.ts'
+export {
+  useAcceptInvite,
+  useCreateCommunity,
+  useInvite,
+  useRevokeInvite,
+  useChangeSettings,
+} from './community.mutations.ts'
+export type { CommunityDraft, SettingsChange } from './community.mutations.ts'
 export { useJoinEvent, useLeaveEvent } from './participants.mutations.ts'
 export {
   useConcludeEvent,
@@ -50,6 +54,7 @@ export {
   useDeleteEventTransactions,
   useLockEvent,
   useUnlockEvent,
+  useSetEventAdmin,
 } from './event-admin.mutations.ts'
 export { useCreateGroup, useDeleteGroup, useRenameGroup } from './groups.mutations.ts'
 export {
@@ -59,7 +64,6 @@ export {
   useRemoveParticipant,
   useRestoreParticipant,
 } from './event-participants.mutations.ts'
-export { useSetEventAdmin } from './set-event-admin.mutations.ts'
 export { useChangeNotificationSettings } from './notifications.mutations.ts'
 export { useDeleteMyself, useDownloadMyData, useRequestDeletionCode } from './my-data.mutations.ts'
 export type { DeletionProof, MyData } from './my-data.mutations.ts'

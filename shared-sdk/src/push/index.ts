@@ -1,6 +1,5 @@
 export { usePushToDevice } from './device.mutations.ts'
-export { keepSubscribed } from './keep-subscribed.ts'
-export { sendLanguage } from './send-language.ts'
+export { keepSubscribed, sendLanguage } from './keep-subscribed.ts'
 export { isInstalledApp } from '../install/index.ts'
 export { pushPermission, pushSupport, watchPushPermission } from './push-support.ts'
 export { useDevice } from './use-device.ts'

@@ -1,5 +1,7 @@
 import { deviceSubscriptions, storeDeviceSubscriptions } from '../client/device/device-subscriptions.ts'
-import type { MembershipId } from '../domain/entities.ts'
+import { call, localSettings } from '../client/index.ts'
+import type { MembershipId, UserId } from '../domain/entities.ts'
+import { getLanguage } from '../i18n/index.ts'
 import {
   browserSubscription,
   fetchPushKey,
@@ -35,4 +37,16 @@ export async function keepSubscribed(memberships: readonly MembershipId[]): Prom
   storeDeviceSubscriptions({ endpoint: address.endpoint, ids: renewed })
   const former = own.map(([, id]) => id).filter((id) => !Object.values(renewed).includes(id))
   await Promise.all(former.map(deactivate))
+}
+
+/**
+ * Sends the server the app's language on this device, in which it notifies this signed-in person; of several devices the
+ * last one that sent it counts. Sends nothing if this device has sent the same before. Throws `AppError`.
+ */
+export async function sendLanguage(userId: UserId): Promise<void> {
+  const language = getLanguage()
+  const sent = `${userId}/${language}`
+  if (localSettings.get('language') === sent) return
+  await call((client) => client.send('/ext/language', { method: 'POST', body: { language } }))
+  localSettings.set('language', sent)
 }

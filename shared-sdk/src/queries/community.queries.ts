@@ -1,6 +1,8 @@
 import { queryOptions } from '@tanstack/react-query'
-import { pocketbase } from '../client/http/pocketbase.ts'
-import type { User, UserId } from '../domain/entities.ts'
+import { pocketbase, call } from '../client/http/pocketbase.ts'
+import { withQueryTimeout } from '../client/http/query-timeout.ts'
+import type { User, UserId, Id } from '../domain/entities.ts'
+import type { CommunitySettings } from '../domain/settings/community-settings.ts'
 import { toPendingInvite, toSentInvite } from '../records/invite.mapper.ts'
 import type { InviteRecord, SentInviteRecord } from '../records/invite.mapper.ts'
 import { fetchAll, fetchFirst } from './fetch-records.ts'
@@ -49,5 +51,29 @@ export const organisationQueries = {
         const filter = pocketbase.filter('created_by = {:userId}', { userId })
         return (await fetchFirst('organisations', 1, { filter, fields: 'id' }, signal)).length > 0
       },
+    }),
+}
+
+/** The settings of the community as its privileged people read them (ADR 0139). */
+export interface StoredSettings {
+  readonly values: CommunitySettings
+  /** True if the community brands the address that the app is opened at. */
+  readonly brandsAddress: boolean
+  /** The record of the picture files. */
+  readonly pictures: { readonly collection: string; readonly record: Id }
+}
+
+export const settingsQueries = {
+  /**
+   * The settings for privileged people; everybody else is refused. They are not kept on the device. Throws `AppError`.
+   */
+  current: (scope: Scope) =>
+    queryOptions({
+      queryKey: scopedKey('settings', scope),
+      meta: { persist: false },
+      queryFn: ({ signal }) =>
+        withQueryTimeout(signal, (limited) =>
+          call((client) => client.send<StoredSettings>('/ext/community-settings', { signal: limited })),
+        ),
     }),
 }

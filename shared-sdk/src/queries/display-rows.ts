@@ -2,7 +2,7 @@
 import type { Account, AccountId, Instant, TransactionId, TransactionStatus } from '../domain/entities.ts'
 import type { Cents } from '../domain/money/money.ts'
 import type { TransactionWithAccounts } from '../records/transaction.mapper.ts'
-import { appendOnlyMemo } from './append-only-memo.ts'
+import { appendOnlyMemo } from './memo.ts'
 import { emptyMergeState, mergeInto, mergeKey, mergedRow } from './display-merge.ts'
 import type { MergeState, MergedTransactions, ViewedTransaction } from './display-merge.ts'
 import type { WaitingMark } from './waiting/waiting-effects.ts'

@@ -1,9 +1,12 @@
 import { queryOptions } from '@tanstack/react-query'
 import { eventList, eventsList } from '../client/http/early-lists.ts'
-import type { AccountId } from '../domain/entities.ts'
+import { pocketbase } from '../client/http/pocketbase.ts'
+import type { AccountId, GroupId } from '../domain/entities.ts'
 import { toEventAccount } from '../records/account.mapper.ts'
 import type { AccountRecord } from '../records/account.mapper.ts'
-import { fetchList, fetchOne } from './fetch-records.ts'
+import { toEventFigures } from '../records/event-figures.mapper.ts'
+import type { EventFiguresRecord } from '../records/event-figures.mapper.ts'
+import { fetchList, fetchOne, fetchAll } from './fetch-records.ts'
 import { scopedKey } from './scope.ts'
 import type { Scope } from './scope.ts'
 
@@ -25,6 +28,25 @@ export const eventQueries = {
       queryFn: async ({ signal }) => {
         const { collection, query } = eventList(scope, accountId)
         return toEventAccount(await fetchOne<AccountRecord>(collection, query, signal))
+      },
+    }),
+}
+
+export const eventFigureQueries = {
+  /**
+   * The figures of a group's participants in the whole event; all are 0 while it is hidden (accounting A15). The view
+   * adds them up again for each row, so request the default group, in which everybody is once.
+   */
+  ofGroup: (scope: Scope, eventId: AccountId, groupId: GroupId) =>
+    queryOptions({
+      queryKey: [...scopedKey('participants', scope), 'figures', eventId, groupId],
+      queryFn: async ({ signal }) => {
+        const filter = pocketbase.filter(
+          'organisation = {:organisation} && account = {:event} && groupx = {:group}',
+          { organisation: scope.organisationId, event: eventId, group: groupId },
+        )
+        const records = await fetchAll<EventFiguresRecord>('acc_view_groupx_participants', { filter }, signal)
+        return toEventFigures(records)
       },
     }),
 }

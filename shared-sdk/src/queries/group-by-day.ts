@@ -1,7 +1,7 @@
 import type { Instant } from '../domain/entities.ts'
 import { instantMs } from '../domain/instant.ts'
 import { formatDay } from '../i18n/format.ts'
-import { appendOnlyMemo } from './append-only-memo.ts'
+import { appendOnlyMemo } from './memo.ts'
 
 export interface DayGroup<T> {
   /** The person's local day as `YYYY-MM-DD`. */

@@ -1,5 +1,5 @@
 import type { TransactionId } from '../domain/entities.ts'
-import { appendOnlyMemo } from './append-only-memo.ts'
+import { appendOnlyMemo } from './memo.ts'
 import { compareNewestFirst, isNewestFirst } from './transaction-cursor.ts'
 import type { MergedBatch, TransactionCursor } from './transaction-cursor.ts'
 

@@ -3,7 +3,7 @@ import type { Instant, Transaction } from '../domain/entities.ts'
 import type { Cents } from '../domain/money/money.ts'
 import { mergePayers } from '../domain/expenses/several-payers.ts'
 import type { TransactionInList } from './display-rows.ts'
-import { memoizeByObject } from './memoize-by-object.ts'
+import { memoizeByObject } from './memo.ts'
 
 export interface ExpenseInList<T extends TransactionInList> {
   /** The transaction of the payer with the largest amount; it opens the expense's details. */

@@ -1,4 +1,4 @@
-import { copyText } from './clipboard.ts'
+import { AppError } from '../errors/app-error.ts'
 
 interface SharedLink {
   readonly title: string
@@ -23,4 +23,14 @@ export async function shareLink(link: SharedLink): Promise<'shared' | 'copied' |
   }
   await copyText(link.url)
   return 'copied'
+}
+
+/** Copies a text to the clipboard. Throws `AppError` (product 8) when the browser refuses or has no clipboard. */
+export async function copyText(text: string): Promise<void> {
+  try {
+    // Without HTTPS `navigator.clipboard` is undefined, which ends in the catch, too.
+    await navigator.clipboard.writeText(text)
+  } catch (cause) {
+    throw new AppError({ kind: 'unexpected', message: 'Error copying clipboard', cause })
+  }
 }

@@ -76,8 +76,8 @@ function tieComparer(ties: TieRule, shareSum: bigint): (a: ExactPart, b: ExactPa
   if (ties.kind === 'by-id') return (a, b) => compareText(a.id, b.id)
   const hashes = new Map<string, number>()
   const getHash = (id: string): number => {
-    const known = hashes.get(id)
-    if (known !== undefined) return known
+    const cached = hashes.get(id)
+    if (cached !== undefined) return cached
     const hash = stringHash(`${ties.seed}:${id}`)
     hashes.set(id, hash)
     return hash

@@ -1,6 +1,6 @@
 /** Reads a receipt that another app shares: a bank's message, the text of a shop's mail. */
 import { parseAmount } from '../money/amount-parse.ts'
-import { toDecimal } from '../money/decimal-text.ts'
+import { toDecimal } from '../money/money.ts'
 import type { Cents, Currency } from '../money/money.ts'
 import { normalizeDescription } from '../text/validation.ts'
 

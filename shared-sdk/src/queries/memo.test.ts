@@ -1,5 +1,5 @@
-import { describe, expect, it } from 'vitest'
-import { appendOnlyMemo } from './append-only-memo.ts'
+import { describe, expect, it, test } from 'vitest'
+import { appendOnlyMemo, memoizeByObject } from './memo.ts'
 
 /** Joins texts and records how many were appended. */
 function joiner() {
@@ -45,4 +45,12 @@ describe('appendOnlyMemo', () => {
     expect(join(['a', 'b']).text).toBe('ab')
     expect(looked).toEqual([1, 1, 2])
   })
+})
+
+test('memoizes by identity, not by equality', () => {
+  const double = memoizeByObject(({ of }: { of: number }) => ({ value: of * 2 }))
+  const two = { of: 2 }
+  expect(double(two)).toEqual({ value: 4 })
+  expect(double(two)).toBe(double(two))
+  expect(double({ of: 2 })).not.toBe(double(two))
 })
