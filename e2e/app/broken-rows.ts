@@ -4,10 +4,10 @@ import type { Page } from 'playwright/test'
 /**
  * Looks at the rows with an arrow in the sheet on top, or in the page if no sheet is open. Returns the rows whose arrow is
  * beside none of their texts, and the words in such rows that are broken without a hyphen, one line each. Texts that people
- * gave (`given`) may be broken anywhere. It does not work in a Chromium with hyphenation dictionaries, because their
+ * gave (`entered`) may be broken anywhere. It does not work in a Chromium with hyphenation dictionaries, because their
  * hyphens are not in the page.
  */
-export async function brokenRows(page: Page, given: readonly string[] = []): Promise<readonly string[]> {
+export async function brokenRows(page: Page, entered: readonly string[] = []): Promise<readonly string[]> {
   return page.evaluate((names) => {
     const sheets = document.querySelectorAll('[role=dialog]')
     const root = sheets[sheets.length - 1] ?? document.body
@@ -48,5 +48,5 @@ export async function brokenRows(page: Page, given: readonly string[] = []): Pro
       range.setEnd(node, end)
       return [...range.getClientRects()].filter(({ width }) => width > 1)
     }
-  }, given)
+  }, entered)
 }

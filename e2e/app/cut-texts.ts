@@ -6,11 +6,11 @@ import type { Page } from 'playwright/test'
 
 /**
  * Returns what cannot be read in full in the sheet on top, or on the page if no sheet is open, one line each. Names and
- * purposes that people gave (`given`) may be shortened with an ellipsis, but may not run out of their place. The app's
+ * purposes that people gave (`entered`) may be shortened with an ellipsis, but may not run out of their place. The app's
  * own words may not even be shortened, and neither may its words before a name ('For: …'). It leaves out what scrolls by
  * design (tabs, chips, a carousel), and what is out of reach behind a panel.
  */
-export async function cutTexts(page: Page, given: readonly string[]): Promise<readonly string[]> {
+export async function cutTexts(page: Page, entered: readonly string[]): Promise<readonly string[]> {
   return page.evaluate((known) => {
     const names = new Set(known)
     const sheets = document.querySelectorAll('[role=dialog]')
@@ -75,5 +75,5 @@ export async function cutTexts(page: Page, given: readonly string[]): Promise<re
     function isInCarousel(box: Element): boolean {
       return box.parentElement?.closest('[data-carousel]') != null
     }
-  }, given)
+  }, entered)
 }

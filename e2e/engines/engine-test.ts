@@ -1,9 +1,12 @@
 import { ENGINES, findEngine } from '@coffer/deploy/checks/engines'
+import type { Engine } from '@coffer/deploy/checks/engines'
 import { test as base } from '../app/stack-test.ts'
-import { launch } from './launch.ts'
+import type { Driver, LaunchOptions } from './driver.ts'
 import { ENGINE } from './engine-variable.ts'
+import { launchFirefox } from './firefox-driver.ts'
 import { createPage } from './page.ts'
 import type { EnginePage } from './page.ts'
+import { launchWebKit } from './webkit-driver.ts'
 
 /** The screen of a phone with the product's smaller width. */
 const PHONE = { width: 390, height: 844 }
@@ -26,3 +29,9 @@ export const test = base.extend<Fixtures>({
     await driver.close()
   },
 })
+
+/** Starts the browser with an empty profile. */
+const launch: Readonly<Record<Engine, (options: LaunchOptions) => Promise<Driver>>> = {
+  firefox: launchFirefox,
+  webkit: launchWebKit,
+}

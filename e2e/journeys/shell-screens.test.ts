@@ -2,12 +2,39 @@
  * axe finds nothing on the screens of people who are not signed in or belong to no community yet; `pnpm nightly` checks
  * all variants.
  */
+import type { Locator, Page } from 'playwright/test'
 import { NIGHTLY, STILL } from '../app/environment.ts'
-import { dialog, heading, opensEach } from '../app/screens.ts'
-import type { Screen } from '../app/screens.ts'
+import { sheet } from '../app/money.ts'
 import { injectAxe, checkVariants } from '../app/screenshots.ts'
 import { asksForCode, hasSignedUp, isInvited, step } from '../app/sign-in.ts'
 import { expect, test } from '../app/test.ts'
+
+interface Screen {
+  readonly name: string
+  readonly path: string
+  /** Returns the element that shows that the screen is there. */
+  readonly shows: (page: Page) => Locator
+}
+
+const heading = (name: string | RegExp) => (page: Page) => page.getByRole('heading', { name }).first()
+
+const dialog = (name: string) => (page: Page) => sheet(page, name)
+
+/** Loads the app for the first screen, opens the others by `goesOn`, and checks each. */
+async function opensEach(
+  page: Page,
+  screens: readonly Screen[],
+  goesOn: (page: Page, path: string) => Promise<unknown>,
+  check: (page: Page, name: string) => Promise<readonly string[]> = checkVariants,
+): Promise<void> {
+  for (const [index, { name, path, shows }] of screens.entries()) {
+    await test.step(name, async () => {
+      await (index === 0 ? page.goto(path) : goesOn(page, path))
+      await expect(shows(page)).toBeVisible()
+      expect.soft(await check(page, name)).toEqual([])
+    })
+  }
+}
 
 /** It takes a minute and a half on a quiet machine. */
 test.describe.configure({ timeout: 240_000 })

@@ -8,19 +8,19 @@ import { startInbox } from '@coffer/deploy/inbox/inbox'
 import { findFreePort } from '@coffer/backend/cli/free-port'
 import { median } from '../median.ts'
 import { printTable } from '../table.ts'
-import { measureCodes } from './codes.ts'
 import { measureDurable } from './durable.ts'
-import { machineLoad } from './figures.ts'
+import { machineLoad, measure, percentile } from './figures.ts'
 import type { Measurement } from './figures.ts'
+import { HttpClient } from './http-client.ts'
 import { startLedgerServer } from './ledger-server.ts'
 import type { LedgerServer } from './ledger-server.ts'
 import { measureReads } from './reads.ts'
-import { reportFigures } from './report.ts'
 import { measureSubscribers } from './subscribers.ts'
 import { measureChangeOfServer } from './change-of-server.ts'
 import { measureWrites } from './writes.ts'
 
 const SIZES: Readonly<Record<string, number>> = { '10k': 10_000, '100k': 100_000, '1M': 1_000_000 }
+
 const RESTARTS = 5
 
 const OPTIONS = {
@@ -104,3 +104,88 @@ async function measureRestart(server: LedgerServer, size: number): Promise<Measu
   const figure = { value: median(times), processorMs: Number.NaN }
   return { name: 'restart', unit: 'ms', figure, ...(size <= 100_000 && { target: { atMost: 2_000 } }) }
 }
+
+const PAIRS_A_ROUND = 8
+
+const REQUEST = '/api/collections/users/request-otp'
+
+/**
+ * Measures how long the server takes to send a code where sign-up is open: to an address that has an account, and to an
+ * address that gets its account by this. The two times must not reveal which address has an account.
+ */
+async function measureCodes(server: LedgerServer): Promise<Measurement[]> {
+  await openSignUp(server.root)
+  const guest = new HttpClient(server.url)
+  // No other measurement uses these members; each of them gets one code.
+  const known = server.community.members.slice(400).map(({ email }) => email)
+  let asked = 0
+  const ask = async (email: string): Promise<number> => (await guest.demand('POST', REQUEST, { email })).ms
+  const work = async () => {
+    const result: { known: number[]; unknown: number[] } = { known: [], unknown: [] }
+    for (let pair = 0; pair < PAIRS_A_ROUND; pair += 1) {
+      asked += 1
+      result.known.push(await ask(known[asked] ?? ''))
+      result.unknown.push(await ask(`stranger-${asked}@elsewhere.test`))
+    }
+    return { operations: 2 * PAIRS_A_ROUND, result }
+  }
+  const ratio = await measure(server.pid(), work, (times) => {
+    const [a, b] = [percentile(times.known, 0.5), percentile(times.unknown, 0.5)]
+    return Math.max(a, b) / Math.min(a, b)
+  })
+  guest.close()
+  return [
+    {
+      name: 'code: slower of known and unknown address',
+      unit: 'times',
+      target: { atMost: 1.1 },
+      figure: ratio,
+    },
+  ]
+}
+
+async function openSignUp(root: HttpClient): Promise<void> {
+  const { text } = await root.demand('GET', '/api/collections/manifest/records')
+  const { items } = JSON.parse(text) as { items: readonly { id: string }[] }
+  for (const { id } of items) {
+    await root.demand('PATCH', `/api/collections/manifest/records/${id}`, { allowSignup: true })
+  }
+}
+
+/** Prints a table for each size, each figure with its ratio to the next smaller size, and then the missed targets. */
+function reportFigures(bySize: ReadonlyMap<string, readonly Measurement[]>): void {
+  const missed: string[] = []
+  let smaller: readonly Measurement[] = []
+  for (const [size, measurements] of bySize) {
+    const rows = measurements.map((one) => {
+      const verdict = getVerdict(one)
+      if (verdict === 'missed') missed.push(`${one.name} (${size})`)
+      const before = smaller.find(({ name }) => name === one.name)?.figure.value
+      return [
+        one.name,
+        `${short(one.figure.value)} ${one.unit}`,
+        formatTarget(one),
+        verdict,
+        before === undefined ? '' : short(one.figure.value / before),
+        Number.isNaN(one.figure.processorMs) ? '' : `${one.figure.processorMs.toFixed(2)} ms`,
+      ]
+    })
+    const head = ['', 'median of 5', 'target', '', 'to the smaller size', 'server CPU each']
+    printTable(`ledger: ${size} transactions, 1,000 accounts`, head, rows)
+    smaller = measurements
+  }
+  console.log(missed.length === 0 ? 'All targets met.' : `Missed: ${missed.join('; ')}`)
+}
+
+function getVerdict({ figure: { value }, target }: Measurement): '' | 'met' | 'missed' {
+  if (target === undefined) return ''
+  return ('atMost' in target ? value < target.atMost : value >= target.atLeast) ? 'met' : 'missed'
+}
+
+function formatTarget({ target, unit }: Measurement): string {
+  if (target === undefined) return ''
+  return 'atMost' in target ? `under ${target.atMost} ${unit}` : `at least ${target.atLeast} ${unit}`
+}
+
+/** More than three digits would claim a precision that such a figure does not have. */
+const short = (value: number): string => (value >= 100 ? value.toFixed(0) : value.toPrecision(3))

@@ -17,13 +17,15 @@ import { startLedgerServer } from '../ledger/ledger-server.ts'
 import { median } from '../median.ts'
 import { MOBILE, PHONE } from '../mobile.ts'
 import { printTable } from '../table.ts'
+import { isOwn, listScripts, textByOwner } from '../weight/script-texts.ts'
+import { brotliBytes } from '../weight/weigh-file.ts'
 import { openEvent } from './open-event.ts'
 import type { Opening } from './open-event.ts'
-import { printWaterfall } from './waterfall.ts'
-import { printWhatBytesAre } from './what-bytes-are.ts'
 
 const COMMUNITY = 10_000
+
 const ROUNDS = 5
+
 const AIMS = {
   cold: { stoodMs: 1_500, usableMs: null, requests: 15, bytes: 170_000, freshMs: null },
   warm: { stoodMs: 700, usableMs: null, requests: null, bytes: null, freshMs: 1_000 },
@@ -117,4 +119,46 @@ function formatRow(
   }
   const ratio = ((warm ?? 0) / (cold ?? 1)).toFixed(2)
   return [name, ...cells(cold, AIMS.cold[figure]), ...cells(warm, AIMS.warm[figure]), ratio]
+}
+
+const PATH_LENGTH = 90
+
+/** Prints when each request began and ended, up to the moment when the page was shown. */
+function printWaterfall(title: string, { stoodMs, sent }: Opening): void {
+  const rows = sent
+    .filter(({ startMs }) => startMs <= stoodMs)
+    .map(({ path, startMs, endMs, bytes }) => [
+      decodeURIComponent(path).slice(0, PATH_LENGTH),
+      startMs.toFixed(0),
+      Number.isFinite(endMs) ? endMs.toFixed(0) : '',
+      (bytes / 1_000).toFixed(1),
+    ])
+  printTable(title, ['', 'from ms', 'to ms', 'kB'], rows)
+}
+
+/**
+ * Prints what was fetched until the page was shown: libraries and the bundler's code (compressed together), the other
+ * scripts, and everything that is not a script.
+ */
+async function printWhatBytesAre({ stoodMs, sent }: Opening): Promise<void> {
+  const fetched = sent.filter(({ endMs }) => endMs <= stoodMs)
+  const scripts = listScripts(fetched.map(({ path }) => path))
+  const sumBytes = (isMeant: (path: string) => boolean) =>
+    fetched.reduce((sum, { path, bytes }) => (isMeant(path) ? sum + bytes : sum), 0)
+  const texts = await textByOwner(scripts)
+  const libraries = brotliBytes([...texts].flatMap(([owner, text]) => (isOwn(owner) ? [] : text)).join(''))
+  const code = sumBytes((path) => scripts.includes(path))
+  const data = sumBytes((path) => /^\/(?:api|ext)\//.test(path))
+  const rest = sumBytes((path) => !scripts.includes(path)) - data
+  const row = (name: string, bytes: number) => [name, (bytes / 1_000).toFixed(1)]
+  printTable(
+    'open: what the bytes are',
+    ['', 'kB'],
+    [
+      row('libraries, and what the bundler adds', libraries),
+      row('our own code, and headers', code - libraries),
+      row('answers of the server', data),
+      row('page, registry and pictures', rest),
+    ],
+  )
 }
