@@ -18,8 +18,8 @@ export function deviceZone(): string {
 const formatters = new Map<string, Intl.DateTimeFormat | null>()
 
 function offsetFormatter(zone: string): Intl.DateTimeFormat | null {
-  const known = formatters.get(zone)
-  if (known !== undefined) return known
+  const cached = formatters.get(zone)
+  if (cached !== undefined) return cached
   const made = makeFormatter(zone)
   formatters.set(zone, made)
   return made

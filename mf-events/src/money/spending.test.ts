@@ -111,8 +111,8 @@ function countReads<T extends object>(value: T): { readonly value: T; readonly r
   let reads = 0
   const watched = new WeakMap<object, object>()
   const watch = (target: object): object => {
-    const known = watched.get(target)
-    if (known) return known
+    const cached = watched.get(target)
+    if (cached) return cached
     const proxy = new Proxy(target, {
       get: (of, name, receiver) => {
         reads += 1

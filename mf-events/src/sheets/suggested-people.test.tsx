@@ -23,10 +23,10 @@ const recent = [dee, carla, bo, carla].map((sender, index) =>
 const press = (name: RegExp) => userEvent.click(screen.getByRole('button', { name }))
 
 type SheetOptions = Parameters<typeof showSheet>[2]
-const expense = (given: SheetOptions) => showSheet(EventExpenseSheet, params, given)
-const funds = (given: SheetOptions) => showSheet(EventFundsSheet, params, given)
-const newGroup = (given: SheetOptions) => showSheet(EventGroupSheet, params, given)
-const adding = (given: SheetOptions) => showSheet(AddParticipantsSheet, params, given)
+const expense = (options: SheetOptions) => showSheet(EventExpenseSheet, params, options)
+const funds = (options: SheetOptions) => showSheet(EventFundsSheet, params, options)
+const newGroup = (options: SheetOptions) => showSheet(EventGroupSheet, params, options)
+const adding = (options: SheetOptions) => showSheet(AddParticipantsSheet, params, options)
 
 const suggestedIn = (picker: Picker) =>
   picker.queryByRole('radiogroup', { name: 'Suggested' }) ?? picker.getByRole('group', { name: 'Suggested' })

@@ -11,7 +11,7 @@ export interface DraftAbout {
 export function getDraftKey({ form, params = {} }: DraftAbout): string {
   const session = useSessionStore.getState()
   const membershipId = session.status === 'signed-in' ? session.membership?.id : undefined
-  const given = new URLSearchParams()
-  for (const [name, value] of Object.entries(params)) if (typeof value === 'string') given.set(name, value)
-  return `${membershipId ?? ''}/${form}?${given.toString()}`
+  const search = new URLSearchParams()
+  for (const [name, value] of Object.entries(params)) if (typeof value === 'string') search.set(name, value)
+  return `${membershipId ?? ''}/${form}?${search.toString()}`
 }

@@ -9,9 +9,9 @@ const rules = new Map<string, Intl.PluralRules>()
  */
 export function plural(count: number, forms: Plural): string {
   const language = getLanguage()
-  const known = rules.get(language) ?? new Intl.PluralRules(language)
-  rules.set(language, known)
-  return forms[known.select(count)] ?? forms.other
+  const cached = rules.get(language) ?? new Intl.PluralRules(language)
+  rules.set(language, cached)
+  return forms[cached.select(count)] ?? forms.other
 }
 
 const STYLES = {
@@ -38,14 +38,14 @@ const formatters = new Map<string, Intl.DateTimeFormat>()
 function getFormatter(style: keyof typeof STYLES, date: Date, zone = ''): Intl.DateTimeFormat {
   const locale = getLocale()
   const key = `${style}/${locale}/${zone === '' ? date.getTimezoneOffset() : zone}`
-  const known =
+  const cached =
     formatters.get(key) ??
     new Intl.DateTimeFormat(locale, {
       ...getFormatOptions(style, locale),
       ...(zone !== '' && { timeZone: zone }),
     })
-  formatters.set(key, known)
-  return known
+  formatters.set(key, cached)
+  return cached
 }
 
 /** With a day, Intl leaves out the zero that it writes in a time alone: 'Di., 3. März 2026, 7:57' beside '07:57'. */

@@ -45,8 +45,8 @@ export function notifyTextsChanged(): void {
 /** Returns the first of a person's preferred languages that the app has; English when there is none. */
 export function pickLanguage(preferred: readonly string[]): Language {
   for (const tag of preferred) {
-    const known = LANGUAGES.find((candidate) => candidate === getBaseLanguage(tag))
-    if (known) return known
+    const supported = LANGUAGES.find((candidate) => candidate === getBaseLanguage(tag))
+    if (supported) return supported
   }
   return 'en'
 }

@@ -36,6 +36,6 @@ export function usePersistedSearchParams(names: readonly string[], memory: Searc
 }
 
 function pick(search: string, names: readonly string[]): string {
-  const known = [...new URLSearchParams(search)].filter(([name]) => names.includes(name))
-  return new URLSearchParams(known).toString()
+  const kept = [...new URLSearchParams(search)].filter(([name]) => names.includes(name))
+  return new URLSearchParams(kept).toString()
 }

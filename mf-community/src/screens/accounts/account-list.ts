@@ -60,8 +60,8 @@ export function accountRows(
 ): readonly AccountRow[] {
   const sums = new Map<AccountId, AccountBalance[]>()
   for (const balance of balances) {
-    const known = sums.get(balance.accountId)
-    if (known) known.push(balance)
+    const accountSums = sums.get(balance.accountId)
+    if (accountSums) accountSums.push(balance)
     else sums.set(balance.accountId, [balance])
   }
   const eventsById = new Map(events.map((event) => [event.id, event]))

@@ -46,10 +46,10 @@ export function activitySentence(
 
 function statusSentence(by: string, details: ActivityEntry['details'], words: ActivityWords): string {
   const status = getText(details, 'status')
-  const known = Object.hasOwn(words.accountStatus, status)
+  const describe = Object.hasOwn(words.accountStatus, status)
     ? words.accountStatus[status as keyof ActivityWords['accountStatus']]
     : null
-  return known === null ? words.unknown(by) : known(by, getText(details, 'account'))
+  return describe === null ? words.unknown(by) : describe(by, getText(details, 'account'))
 }
 
 /** Returns the names of the changed settings. `details.settings` has the name of each -> true or false for a switch, else null. */

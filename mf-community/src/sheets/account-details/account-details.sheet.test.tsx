@@ -116,8 +116,8 @@ test.each<[string, Account, DetailsData]>([
   ['at somebody else’s account', anAccount(), { topUp: LAKESIDE }],
   ['at the own account without Organisation', ann, { topUp: LAKESIDE, isOrganisation: false }],
   ['at a bank account without Organisation', bank, { topUp: LAKESIDE, isOrganisation: false }],
-])('shows nothing about paying in %s', (_, account, known) => {
-  show(account, known)
+])('shows nothing about paying in %s', (_, account, settings) => {
+  show(account, settings)
   expect(screen.queryByText('Pay in by bank transfer')).toBeNull()
 })
 

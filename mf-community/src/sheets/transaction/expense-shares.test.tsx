@@ -31,14 +31,14 @@ afterEach(() => {
 const expense = aDetail({ sender: camp, receiver: bo, amount: 1000, groupId: 'tents', status: 'pending' })
 
 function anEventWith(shares: readonly number[], people = [ann, bo, carla]): EventParticipation {
-  const group = (id: string, given: readonly number[]) => ({
+  const group = (id: string, shares: readonly number[]) => ({
     id,
     accountId: camp.id,
     name: id,
     order: 0,
     createdBy: 'user-bo',
     isDefault: id === 'everyone',
-    participants: given.map((share, index) => ({
+    participants: shares.map((share, index) => ({
       id: `${id}-${index}`,
       groupId: id,
       participantId: people[index]?.id ?? '',

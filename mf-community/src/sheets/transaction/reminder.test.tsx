@@ -73,7 +73,7 @@ test.each([
   ['uninvolved people', { as: 'uma' }],
   ['an approved request', { transaction: aDetail({ ...old, status: 'approved' }) }],
   ['an expense of an event', { transaction: aDetail({ ...old, sender: camp, senderId: camp.id }) }],
-])('there is none for %s', async (_, given) => {
-  await open(given)
+])('there is none for %s', async (_, options) => {
+  await open(options)
   expect(screen.queryByRole('button', { name: /remind/i })).toBeNull()
 })

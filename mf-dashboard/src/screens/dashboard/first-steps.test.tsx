@@ -58,8 +58,8 @@ test.each<[string, FirstStepsOptions, readonly string[]]>([
   ['with an event, sending', { members: [ann, bo], events: [anEvent()] }, ['Send']],
   ['without events, sending', { members: [ann, bo], enableEvents: false }, ['Send']],
   ['alone without events, people', { enableEvents: false }, ['Invite peopleWith a link or QR code']],
-])('offers %s', async (_who, given, expected) => {
-  const { container } = show(given)
+])('offers %s', async (_who, options, expected) => {
+  const { container } = show(options)
   expect(buttons()).toEqual(expected)
   await expectNoAxeViolations(container)
 })

@@ -32,8 +32,8 @@ interface LinksOptions {
   readonly basePath?: '/events' | '/dashboard/event'
 }
 
-function show(given: LinksOptions = {}) {
-  const { event = OTHERS, role = 'user', takesPart = true, groupCount = 2, basePath = '/events' } = given
+function show(options: LinksOptions = {}) {
+  const { event = OTHERS, role = 'user', takesPart = true, groupCount = 2, basePath = '/events' } = options
   const scope = signInAsAnn({ role })
   const client = createTestClient()
   const people = takesPart ? participation : without(ann)
@@ -72,8 +72,8 @@ describe('Create a Group', () => {
     ['a privileged person', { role: 'admin', takesPart: false }, true],
     ['a participant', {}, false],
     ['an outsider', { takesPart: false }, false],
-  ] as const)('is offered to %s while there is only the group of everyone', async (_, given, isOffered) => {
-    const { container } = show({ ...given, groupCount: 1 })
+  ] as const)('is offered to %s while there is only the group of everyone', async (_, options, isOffered) => {
+    const { container } = show({ ...options, groupCount: 1 })
     expect(button(/^Create a Group/u) !== null).toBe(isOffered)
     await expectNoAxeViolations(container)
   })
@@ -139,8 +139,8 @@ describe('for admins', () => {
       { role: 'admin', event: { ...OTHERS, status: 'closed' } },
       false,
     ],
-  ] as const)('the admin options are offered to %s: %#', async (_, given, isOffered) => {
-    show(given)
+  ] as const)('the admin options are offered to %s: %#', async (_, options, isOffered) => {
+    show(options)
     expect(button(/^Admin options/u) !== null).toBe(isOffered)
     if (!isOffered) return
     await userEvent.click(button(/^Admin options/u)!)

@@ -57,7 +57,7 @@ interface MoneyOptions {
   readonly payments?: readonly TransactionWithAccounts[]
 }
 
-function show(given: MoneyOptions = {}) {
+function show(options: MoneyOptions = {}) {
   const {
     event = camp,
     role = 'user',
@@ -65,8 +65,8 @@ function show(given: MoneyOptions = {}) {
     figures = annsFigures,
     latest = [],
     payments = [],
-  } = given
-  const { people } = given
+  } = options
+  const { people } = options
   const scope = signInAsAnn({ role })
   const client = createTestClient()
   client.setQueryData(eventQueries.detail(scope, event.id).queryKey, event)
@@ -166,8 +166,8 @@ describe('the buttons', () => {
     ['a participant', { isParticipant: true }],
     ['an event admin', { isParticipant: true, event: anEvent({ event: { adminIds: ['user-ann'] } }) }],
     ['a privileged person', { isParticipant: false, role: 'admin' as const }],
-  ])('%s can enter an expense and send funds', async (_who, given) => {
-    const { container } = show(given)
+  ])('%s can enter an expense and send funds', async (_who, options) => {
+    const { container } = show(options)
     expect(both(isEnabled)).toEqual([true, true])
     await userEvent.click(button('Expense')!)
     expect(sheet()).toMatchObject({ id: 'event-expense', params: { eventId: 'event-camp' } })
@@ -239,8 +239,8 @@ describe('the buttons', () => {
       'are absent for outsiders in a locked event',
       { event: anEvent({ status: 'inactive' }), isParticipant: false },
     ],
-  ])('%s', (_what, given) => {
-    show(given)
+  ])('%s', (_what, options) => {
+    show(options)
     expect(both((one) => one)).toEqual([null, null])
   })
 })

@@ -138,9 +138,9 @@ function offered(): string {
 
 describe.each(STATES)('%s', (_, { status, ...meta }, expected) => {
   test.each(Object.entries(expected))('as %s: %s', async (role, offers) => {
-    const given: EventPageOptions = PEOPLE[role as keyof typeof PEOPLE]
-    const event = given.event ?? camp
-    await show('', { ...given, event: { ...event, status, event: { ...event.event, ...meta } } })
+    const options: EventPageOptions = PEOPLE[role as keyof typeof PEOPLE]
+    const event = options.event ?? camp
+    await show('', { ...options, event: { ...event, status, event: { ...event.event, ...meta } } })
     expect(offered()).toBe(offers)
   })
 })

@@ -126,8 +126,8 @@ interface SearchableEventsProps {
 function SearchableEvents({ events, balances, sort, onSort, nowMs }: SearchableEventsProps) {
   const words = useTexts(texts)
   const [search, setSearch] = useState('')
-  const known = balances.state === 'ready' ? balances.balances : NO_BALANCES
-  const groups = listEvents(events, { search, sort, balances: known, nowMs })
+  const ownBalances = balances.state === 'ready' ? balances.balances : NO_BALANCES
+  const groups = listEvents(events, { search, sort, balances: ownBalances, nowMs })
   return (
     <>
       <SearchLine>
@@ -156,7 +156,7 @@ function SearchableEvents({ events, balances, sort, onSort, nowMs }: SearchableE
         />
       )}
       {groups.length > 0 ? (
-        <EventList groups={groups} balances={known} />
+        <EventList groups={groups} balances={ownBalances} />
       ) : (
         <EmptyState
           illustration="search"

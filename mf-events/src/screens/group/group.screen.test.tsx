@@ -171,11 +171,11 @@ describe('what is offered', () => {
 })
 
 describe('changing a share', () => {
-  const given = { ...optionsForRole('event admin'), people }
+  const options = { ...optionsForRole('event admin'), people }
 
   test('previews everybody’s part while it is typed, and saves when the field is left', async () => {
     server.answers = { [`PATCH ${ROW}/drivers-account-bo`]: accepts }
-    await show('groups/drivers', given)
+    await show('groups/drivers', options)
     enter('Share of Bo Chen', '2,0')
     expect(field('Share of Bo Chen')?.value).toBe('2.0')
     expect(rows()).toEqual([expect.stringContaining('€3.00'), expect.stringContaining('€6.00')])
@@ -191,10 +191,10 @@ describe('changing a share', () => {
       [`PATCH ${ROW}/drivers-account-ann`]: accepts,
     }
     const patches = () => server.asked.filter(({ method }) => method === 'PATCH').map(({ body }) => body)
-    await show('groups/drivers', given)
+    await show('groups/drivers', options)
     enter('Share of Bo Chen', '2')
     cleanup()
-    await show('groups/drivers', given)
+    await show('groups/drivers', options)
     expect(field('Share of Bo Chen')?.value).toBe('2')
     expect(screen.getByText('Your unfinished entry is back.')).toBeTruthy()
     expect(patches()).toEqual([])
@@ -204,13 +204,13 @@ describe('changing a share', () => {
     leave('Your share')
     await waitFor(() => expect(patches()).toHaveLength(2))
     cleanup()
-    await show('groups/drivers', given)
+    await show('groups/drivers', options)
     expect(screen.queryByText('Your unfinished entry is back.')).toBeNull()
   })
 
   test('Enter saves, an empty field becomes 1.0, and the same share is not sent', async () => {
     server.answers = { [`PATCH ${ROW}/drivers-account-bo`]: accepts }
-    await show('groups/drivers', given)
+    await show('groups/drivers', options)
     await userEvent.click(screen.getByLabelText('Your share'))
     await userEvent.keyboard('1{Enter}')
     expect(server.asked.filter(({ method }) => method === 'PATCH')).toEqual([])
@@ -225,7 +225,7 @@ describe('changing a share', () => {
       [`PATCH ${ROW}/drivers-account-ann`]: accepts,
       [`PATCH ${ROW}/drivers-account-bo`]: accepts,
     }
-    await show('groups/drivers', given)
+    await show('groups/drivers', options)
     const focused = () => document.activeElement
     await userEvent.click(screen.getByLabelText('Your share'))
     await userEvent.keyboard('3{Enter}')
@@ -243,7 +243,7 @@ describe('changing a share', () => {
 
   test('is taken back with a toast when it fails', async () => {
     server.answers = { [`PATCH ${ROW}/drivers-account-bo`]: rejects('No.') }
-    await show('groups/drivers', given)
+    await show('groups/drivers', options)
     enter('Share of Bo Chen', '2')
     leave('Share of Bo Chen')
     await waitFor(() => expect(toast()).toMatchObject({ text: 'Something went wrong.', tone: 'error' }))
@@ -256,7 +256,7 @@ describe('changing a share', () => {
       [`PATCH ${ROW}/drivers-account-bo`]: refuses(400, 'event', 'event-locked', 'This event is locked.'),
       [`PATCH ${ROW}/drivers-account-ann`]: accepts,
     }
-    await show('groups/drivers', given)
+    await show('groups/drivers', options)
     for (const name of ['Share of Bo Chen', 'Your share']) {
       enter(name, '2')
       leave(name)
@@ -267,7 +267,7 @@ describe('changing a share', () => {
   })
 
   test('a share that is too large says so and is not sent', async () => {
-    const { container } = await show('groups/drivers', given)
+    const { container } = await show('groups/drivers', options)
     enter('Share of Bo Chen', '1000')
     leave('Share of Bo Chen')
     expect(screen.getByText('A share is between 0 and 999.99, with at most two decimals.')).toBeTruthy()
@@ -284,7 +284,7 @@ describe('changing a share', () => {
 
     test('asks, then takes the person out of the group', async () => {
       server.answers = { [`DELETE ${ROW}/drivers-account-bo`]: accepts }
-      await show('groups/drivers', given)
+      await show('groups/drivers', options)
       const dialog = await ask()
       expect(dialog.getByText(/A share of 0 takes Bo Chen out of Drivers\./u)).toBeTruthy()
       await expectNoAxeViolations(document.body, OPEN_SHEET)
@@ -306,7 +306,7 @@ describe('changing a share', () => {
     })
 
     test('Cancel keeps the share', async () => {
-      await show('groups/drivers', given)
+      await show('groups/drivers', options)
       await userEvent.click((await ask()).getByRole('button', { name: 'Cancel' }))
       await waitFor(() => expect(field('Share of Bo Chen')?.value).toBe('0.5'))
       expect(server.asked.filter(({ method }) => method === 'DELETE')).toEqual([])
@@ -314,7 +314,7 @@ describe('changing a share', () => {
 
     test('a failure brings the person back', async () => {
       server.answers = { [`DELETE ${ROW}/drivers-account-bo`]: rejects('No.') }
-      await show('groups/drivers', given)
+      await show('groups/drivers', options)
       await userEvent.click((await ask()).getByRole('button', { name: 'Remove' }))
       await waitFor(() => expect(toast()?.text).toBe('Something went wrong.'))
       expect(field('Share of Bo Chen')?.value).toBe('0.5')

@@ -49,8 +49,8 @@ function createdByAnn(): EventParticipation {
 
 /** Returns what gives Ann this role in an event of this status. */
 export function optionsForRole(role: Role, status: EventAccount['status'] = 'active'): EventPageOptions {
-  const given: EventPageOptions = ROLES[role]
-  return { ...given, event: { ...(given.event ?? camp), status } }
+  const options: EventPageOptions = ROLES[role]
+  return { ...options, event: { ...(options.event ?? camp), status } }
 }
 
 export const makeFigures = (participantId: string, balance: number): EventFigures => ({
@@ -64,8 +64,8 @@ export const makeFigures = (participantId: string, balance: number): EventFigure
 const FIGURES = [makeFigures(ann.id, 666), makeFigures(bo.id, -333), makeFigures(carla.id, -333)]
 
 /** Opens a page below the event for Ann, e.g. `groups`. Nothing is loaded from a server unless the test stubs it. */
-export async function show(page: string, given: EventPageOptions = {}) {
-  const { event = camp, people = participation, role = 'user', figures = FIGURES, settled } = given
+export async function show(page: string, options: EventPageOptions = {}) {
+  const { event = camp, people = participation, role = 'user', figures = FIGURES, settled } = options
   setClock({ now: () => DURING, runAfter: () => () => {} })
   const scope = signInAsAnn({ role })
   const client = createTestClient()

@@ -214,8 +214,8 @@ describe('without options', () => {
       { event: anEvent({ status: 'closed' }) },
       'This event is concluded and can no longer change.',
     ],
-  ] as const)('says so to %s', async (_, given, sentence) => {
-    show(given)
+  ] as const)('says so to %s', async (_, options, sentence) => {
+    show(options)
     expect(screen.getByText(sentence)).toBeTruthy()
     await expectNoAxeViolations(document.body)
   })

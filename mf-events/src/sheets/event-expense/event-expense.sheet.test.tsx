@@ -159,8 +159,8 @@ test.each<[string, Parameters<typeof show>[0]]>([
     'anybody in a hidden event',
     { role: 'admin', event: { ...camp, event: { ...camp.event, adminIds: ['user-ann'], hidden: true } } },
   ],
-])('the bank account is no choice for %s', async (_of, given) => {
-  show({ ...given, banks: [bank] })
+])('the bank account is no choice for %s', async (_of, options) => {
+  show({ ...options, banks: [bank] })
   fill()
   await userEvent.click(sheet().getByRole('button', { name: /^Spent by/u }))
   const picker = within(await screen.findByRole('dialog', { name: 'Spent by' }))

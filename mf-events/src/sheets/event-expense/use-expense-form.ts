@@ -120,13 +120,14 @@ function toPayerValues(
 ): Partial<ExpenseValues> {
   const [first, second] = payerIds
   const before = spentBy ?? [{ accountId: shown?.derived.receiver?.id ?? first ?? '', amountText }]
-  const known = (accountId: AccountId) => before.find((one) => one.accountId === accountId)?.amountText ?? ''
+  const amountTextFor = (accountId: AccountId) =>
+    before.find((one) => one.accountId === accountId)?.amountText ?? ''
   if (first === undefined) return {}
   if (second === undefined) {
-    const only = spentBy === null ? amountText : known(first)
+    const only = spentBy === null ? amountText : amountTextFor(first)
     return { receiverId: first, spentBy: null, amountText: only }
   }
-  return { spentBy: payerIds.map((accountId) => ({ accountId, amountText: known(accountId) })) }
+  return { spentBy: payerIds.map((accountId) => ({ accountId, amountText: amountTextFor(accountId) })) }
 }
 
 function snapshot(context: EventContext, values: ExpenseValues, ids: ExpenseIds): ExpenseSnapshot {

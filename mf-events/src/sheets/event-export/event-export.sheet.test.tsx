@@ -120,8 +120,8 @@ test('the printed statement lists payments, and what is still open after them', 
     paymentRow('Later', { payer: carla, payee: bo, amount: 67 }, { status: 'pending' }),
     paymentRow('First', { payer: ann, payee: bo, amount: 367 }),
   ]
-  for (const given of [{}, concludedCamp()]) {
-    show(campClient({ ...given, payments }))
+  for (const options of [{}, concludedCamp()]) {
+    show(campClient({ ...options, payments }))
     const text = printed()?.textContent ?? ''
     expect(text).toContain('PaymentsAnn Lee paid Bo ChenJul 4, 2026 · Cash€3.67')
     expect(text).toContain('Carla Núñez paid Bo ChenJul 4, 2026 · Cash · not confirmed yet€0.67')

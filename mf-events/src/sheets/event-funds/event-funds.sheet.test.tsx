@@ -145,8 +145,8 @@ describe('on behalf of a participant', () => {
   test.each([
     ['the event’s admin', { event: anEvent({ event: { adminIds: ['user-ann'] } }) }],
     ['a privileged person who does not take part', { role: 'admin' as const, people: without(ann) }],
-  ])('%s chooses whose money it is, and the confirmation says so', async (_who, given) => {
-    const { onClose } = show(given)
+  ])('%s chooses whose money it is, and the confirmation says so', async (_who, options) => {
+    const { onClose } = show(options)
     await choose(/Bo Chen/u)
     enterAmount('5')
     expect(

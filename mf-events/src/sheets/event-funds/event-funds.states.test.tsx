@@ -33,8 +33,8 @@ describe('what prevents sending', () => {
       'Only participants of the event can be part of its transactions.',
     ],
     ['somebody else’s money', { senderId: bo.id }, 'You do not have permission to do this.'],
-  ])('%s', async (_what, given, reason) => {
-    show(given)
+  ])('%s', async (_what, options, reason) => {
+    show(options)
     enterAmount('5')
     expect(says(reason)).toBeTruthy()
     expect(submit().disabled).toBe(true)

@@ -67,8 +67,8 @@ export const confirm = (dialog: HTMLElement, name = 'Send') =>
   userEvent.click(within(dialog).getByRole('button', { name }))
 
 /** Opens a filled form at its confirmation. */
-export async function confirming(given: FundsSheetOptions = {}) {
-  const shown = show(given)
+export async function confirming(options: FundsSheetOptions = {}) {
+  const shown = show(options)
   enterAmount('12.50')
   await userEvent.click(submit())
   return { ...shown, dialog: await confirmation() }

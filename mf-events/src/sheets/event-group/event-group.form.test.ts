@@ -9,10 +9,10 @@ import type { GroupIds, GroupValues } from './event-group.form.ts'
 const ids: GroupIds = { groupId: 'new', memberId: (accountId) => `row-${accountId}` }
 const admin: EventContext = { ...context, caller: { ...context.caller, userId: 'user-bo' }, own: bo }
 
-const check = (values: Partial<GroupValues>, groupId?: GroupId, given = admin) =>
+const check = (values: Partial<GroupValues>, groupId?: GroupId, options = admin) =>
   checkGroup(
-    given,
-    given.groups.find(({ id }) => id === groupId) ?? null,
+    options,
+    options.groups.find(({ id }) => id === groupId) ?? null,
     { name: null, memberIds: [], ...values },
     ids,
   )

@@ -16,9 +16,9 @@ const RENAME = 'PATCH /api/collections/acc_groups/records/drivers'
 const DELETE = 'DELETE /api/collections/acc_groups/records/drivers'
 const admin = optionsForRole('event admin')
 
-const create = (given = admin) => showSheet(EventGroupSheet, { eventId: 'event-camp' }, given)
-const edit = (given = admin) =>
-  showSheet(EventGroupSheet, { eventId: 'event-camp', groupId: 'drivers' }, given)
+const create = (options = admin) => showSheet(EventGroupSheet, { eventId: 'event-camp' }, options)
+const edit = (options = admin) =>
+  showSheet(EventGroupSheet, { eventId: 'event-camp', groupId: 'drivers' }, options)
 const name = () => screen.getByLabelText<HTMLInputElement>('Name')
 const button = (label: string) => screen.getByRole<HTMLButtonElement>('button', { name: label })
 const toast = () => useToastStore.getState().toast

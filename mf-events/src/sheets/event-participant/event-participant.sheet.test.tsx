@@ -21,8 +21,8 @@ const REMOVE = 'POST /ext/events/event-camp/remove-participant'
 
 const show = (
   participantId: string,
-  given = optionsForRole('event admin') as Parameters<typeof showSheet>[2],
-) => showSheet(EventParticipantSheet, { eventId: 'event-camp', participantId }, given)
+  options = optionsForRole('event admin') as Parameters<typeof showSheet>[2],
+) => showSheet(EventParticipantSheet, { eventId: 'event-camp', participantId }, options)
 const toggle = (name: string) => screen.queryByRole<HTMLButtonElement>('switch', { name })
 const isOn = (name: string) => toggle(name)?.getAttribute('aria-checked') === 'true'
 const isDisabled = (name: string) => toggle(name)?.hasAttribute('disabled')
@@ -208,8 +208,8 @@ describe('removing', () => {
     ['of a hidden event', { event: HIDDEN }],
   ] as const
 
-  test.each(UNKNOWN)('warns although the number is unknown, %s', async (_when, given) => {
-    show(bo.id, given)
+  test.each(UNKNOWN)('warns although the number is unknown, %s', async (_when, options) => {
+    show(bo.id, options)
     const dialog = await ask()
     expect(dialog.getByText('WARNING: Transactions that this user entered will be deleted')).toBeTruthy()
     await expectNoAxeViolations(document.body, OPEN_SHEET)

@@ -115,8 +115,8 @@ describe('the bill', () => {
     ['another participant', {}],
     ['somebody who takes no part', { people: without(ann) }],
     ['a privileged person who takes no part', { people: without(ann), role: 'admin' }],
-  ] as const)('of Bo is read by %s', (_, given) => {
-    show('balance', campClient({ ...given, rows: [moneyRow('Firewood', bo, 1000)] }), bo.id)
+  ] as const)('of Bo is read by %s', (_, options) => {
+    show('balance', campClient({ ...options, rows: [moneyRow('Firewood', bo, 1000)] }), bo.id)
     expect(text()).toMatch(/^Why this balance\?Bo Chen is owed €/u)
     expect(lines('Expenses')).toEqual(['Firewoodeveryone · Jul 2, 2026+€10.00'])
   })

@@ -154,8 +154,8 @@ describe('cannot be concluded', () => {
   test.each([
     ['without expenses', { entries: [] }, 'Cannot conclude this event without any expenses.'],
     ['before it is locked', { event: anEvent() }, 'Lock the event before concluding it.'],
-  ] as const)('%s', async (_, given, sentence) => {
-    show(given)
+  ] as const)('%s', async (_, options, sentence) => {
+    show(options)
     expect(sheet().getByText(sentence)).toBeTruthy()
     expect(submit().disabled).toBe(true)
     await expectNoAxeViolations(document.body)
@@ -169,8 +169,8 @@ describe('cannot be concluded', () => {
       'Only admins of the community can conclude events.',
     ],
     ['twice', { event: anEvent({ status: 'closed' }) }, 'This event is concluded and can no longer change.'],
-  ] as const)('%s', async (_, given, sentence) => {
-    show({ ...given, entries: null })
+  ] as const)('%s', async (_, options, sentence) => {
+    show({ ...options, entries: null })
     expect(sheet().getByText(sentence)).toBeTruthy()
     expect(sheet().queryByRole('button', { name: 'Conclude' })).toBeNull()
     // Nobody else needs the transactions.

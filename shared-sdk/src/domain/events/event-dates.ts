@@ -56,8 +56,8 @@ export function eventPeriod(
   return order.ok ? ok(period) : order
 
   function toInstant(zoned: Parameters<typeof fromZonedTime>[0], field: 'start' | 'end'): Result<Instant> {
-    const known = stored[field]
-    if (known !== undefined) return ok(known)
+    const instant = stored[field]
+    if (instant !== undefined) return ok(instant)
     const { ms, isSkipped } = fromZonedTime(zoned, offsetAt)
     return isSkipped ? refuseWith('time-skipped', field) : ok(new Date(ms).toISOString())
   }

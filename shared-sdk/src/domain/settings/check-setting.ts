@@ -33,7 +33,7 @@ const CHECKS: { readonly [Name in SettingName]: Check<Name> } = {
   topUp: checkTopUp,
   externalLinks: checkLinks,
   navigationIcon: (value) => {
-    const icon = NAVIGATION_ICONS.find((known) => known === value)
+    const icon = NAVIGATION_ICONS.find((each) => each === value)
     return icon === undefined ? refuseWith('not-permitted', 'navigationIcon') : ok(icon)
   },
   emailSuffix: (value) =>
@@ -76,7 +76,7 @@ export function checkDomainSuffix(
 
 /** Returns whether the domain or a parent of it is public: providers give out addresses below their domains as well. */
 const isPublic = (domain: string): boolean =>
-  PUBLIC_MAIL_DOMAINS.some((known) => domain === known || domain.endsWith(`.${known}`))
+  PUBLIC_MAIL_DOMAINS.some((each) => domain === each || domain.endsWith(`.${each}`))
 
 function checkTitle(value: unknown, field: string): Result<string> {
   const title = validateCommunityName(typeof value === 'string' ? value : '')

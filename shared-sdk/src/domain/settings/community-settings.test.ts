@@ -34,7 +34,7 @@ test.each([
 
 test('every setting has its place on the page once', () => {
   expect(new Set(SETTING_NAMES).size).toBe(SETTING_NAMES.length)
-  expect(ADDRESS_SETTINGS.every((name) => SETTING_NAMES.some((known) => known === name))).toBe(true)
+  expect(ADDRESS_SETTINGS.every((name) => SETTING_NAMES.some((each) => each === name))).toBe(true)
   expect([isPictureSetting('icon'), isPictureSetting('name')]).toEqual([true, false])
 })
 

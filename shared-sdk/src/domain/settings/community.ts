@@ -21,17 +21,17 @@ export function canCreateCommunity({ isAllowed, hasCreated }: CommunityCreation)
 
 /**
  * Privileged people invite an address that belongs to no member and has no open invite.
- * @param known what the community has for that address already
+ * @param address what the community has for that address already
  */
 export function canCreateInvite(
   caller: Caller,
   organisationId: OrganisationId,
-  known: { readonly isMember: boolean; readonly isInvited: boolean },
+  address: { readonly isMember: boolean; readonly isInvited: boolean },
 ): Verdict {
   if (!isMember(caller, organisationId)) return refuseWith('not-a-member')
   if (!isPrivileged(caller, organisationId)) return refuseWith('not-permitted')
-  if (known.isMember) return refuseWith('already-member', 'email')
-  return known.isInvited ? refuseWith('already-invited', 'email') : ALLOWED
+  if (address.isMember) return refuseWith('already-member', 'email')
+  return address.isInvited ? refuseWith('already-invited', 'email') : ALLOWED
 }
 
 /** Privileged people revoke an invite until it is accepted; the system removes any, along with its community. */

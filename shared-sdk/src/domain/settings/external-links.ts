@@ -43,7 +43,7 @@ export function validateLink({ title, path, icon }: ExternalLink): Result<Extern
   if (name.length > MAX_TITLE) return refuseWith('text-too-long', 'title')
   const target = completePath(path.trim())
   if (target.length > MAX_PATH || !isSafePath(target)) return refuseWith('link-unsafe', 'path')
-  return ok({ title: name, path: target, icon: LINK_ICONS.find((known) => known === icon) ?? 'link' })
+  return ok({ title: name, path: target, icon: LINK_ICONS.find((each) => each === icon) ?? 'link' })
 }
 
 /** Completes a path that was typed without a protocol. */

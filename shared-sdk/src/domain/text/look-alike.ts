@@ -34,10 +34,10 @@ export function findNamesakes<Named extends { readonly name: string }>(all: read
 
 function skeletonOfName(name: string): string {
   prototypes ??= decode()
-  const known = prototypes
+  const cached = prototypes
   const letters = [...withoutInvisible(name.normalize('NFKD')).trim()]
   return letters
-    .map((letter) => known.get(letter) ?? letter)
+    .map((letter) => cached.get(letter) ?? letter)
     .join('')
     .normalize('NFC')
 }

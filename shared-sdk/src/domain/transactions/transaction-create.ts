@@ -30,9 +30,9 @@ export function canCreateWithStatus(
   facts: TransactionFacts,
   wanted: string,
 ): Result<TransactionStatus> {
-  const given = canCreateTransaction(caller, facts)
-  const isOther = given.ok && wanted !== '' && wanted !== given.value
-  return isOther ? refuseWith('status-not-given', 'status') : given
+  const status = canCreateTransaction(caller, facts)
+  const isOther = status.ok && wanted !== '' && wanted !== status.value
+  return isOther ? refuseWith('status-not-given', 'status') : status
 }
 
 /**
