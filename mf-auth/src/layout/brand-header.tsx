@@ -8,12 +8,8 @@ import { texts } from '../texts/en.ts'
 /** `full` has the description below a large logo, `line` is one line. */
 type BrandSize = 'full' | 'line'
 
-interface BrandHeaderProps {
-  readonly size: BrandSize
-}
-
 /** Logo, name and description of the manifest; Coffer's own until it is loaded (product 1, 2). */
-export function BrandHeader({ size }: BrandHeaderProps) {
+export function BrandHeader({ size }: { readonly size: BrandSize }) {
   const { tagline } = useTexts(texts)
   const manifest = useManifest()
   const name = useAppName()

@@ -7,11 +7,6 @@ import { useScope } from '../queries/scope.ts'
 import type { NotificationSettings } from '../records/notifications.mapper.ts'
 import { cacheChange, changeOptimistically } from './change-optimistically.ts'
 
-interface SettingChange {
-  readonly way: keyof NotificationSettings
-  readonly isOn: boolean
-}
-
 /** The last change that was sent. Each sends both settings, so they are stored in the order they were made. */
 let lastSent: Promise<unknown> = Promise.resolve()
 
@@ -24,7 +19,7 @@ export function useChangeNotificationSettings() {
   const scope = useScope()
   const { queryKey } = notificationQueries.settings(scope)
   return useMutation({
-    mutationFn: ({ way, isOn }: SettingChange) => {
+    mutationFn: ({ way, isOn }: { readonly way: keyof NotificationSettings; readonly isOn: boolean }) => {
       const set = (value: boolean) => (settings: NotificationSettings) => ({ ...settings, [way]: value })
       const change = cacheChange<NotificationSettings>(queryKey, { apply: set(isOn), revert: set(!isOn) })
       return changeOptimistically(cache, [change], () => {

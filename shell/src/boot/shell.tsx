@@ -66,13 +66,8 @@ function ShellRoutes() {
   return useRoutes(useMemo(() => createRoutes(registered, disabled), [registered, disabled]))
 }
 
-interface RegistryErrorPageProps {
-  readonly error: unknown
-  readonly onRetry: () => void
-}
-
 /** Shown when the app cannot start because the registry cannot be used. It starts by itself once the registry can. */
-function RegistryErrorPage({ error, onRetry }: RegistryErrorPageProps) {
+function RegistryErrorPage({ error, onRetry }: { readonly error: unknown; readonly onRetry: () => void }) {
   const { registry, retry } = useTexts(texts)
   const start = useEffectEvent(onRetry)
   useEffect(() => {

@@ -47,12 +47,7 @@ export function AppFrame() {
   )
 }
 
-interface NavigationProps {
-  readonly user: User
-  readonly membership: CurrentMembership
-}
-
-function Navigation({ user, membership }: NavigationProps) {
+function Navigation({ user, membership }: { readonly user: User; readonly membership: CurrentMembership }) {
   const { pathname } = useLocation()
   const lastVisited = useLastVisited()
   const { navigation } = useTexts(memberTexts)

@@ -13,15 +13,11 @@ import { movedTexts } from '../texts/moved.en.ts'
 import { useWaitingWrites } from '../waiting/use-waiting-writes.ts'
 import type { Moved } from './use-moved.ts'
 
-interface MovedPageProps {
-  readonly moved: Moved
-}
-
 /**
  * Replaces a community that has moved to another address, because this server's data of it may be outdated (ADR 0167). It leads to the same
  * page there, and to the person's other communities here.
  */
-export function MovedPage({ moved: { to, membership, isAddressKept } }: MovedPageProps) {
+export function MovedPage({ moved: { to, membership, isAddressKept } }: { readonly moved: Moved }) {
   const words = useTexts(movedTexts)
   const { host } = new URL(to)
   const [link] = useState(() => linkTo(to, membership))

@@ -56,12 +56,7 @@ function Refused({ reason }: { readonly reason: 'unknown' | 'expired' }) {
   )
 }
 
-interface InvitationProps {
-  readonly token: string
-  readonly link: ShownLink
-}
-
-function Invitation({ token, link: { organisation } }: InvitationProps) {
+function Invitation({ token, link: { organisation } }: { readonly token: string; readonly link: ShownLink }) {
   const { join: words } = useTexts(linkTexts)
   const { joining } = useTexts(onboardingTexts).communities
   const session = useSessionStore()

@@ -3,15 +3,10 @@ import type { activityTexts } from '../../texts/activity.en.ts'
 
 export type ActivityWords = ReturnType<typeof activityTexts.current>
 
-interface Parties {
-  readonly by: string
-  readonly subject: string
-}
-
 /** Returns a sentence that says what happened. A kind that this version does not know gets a general one. */
 export function activitySentence(
   { kind, details }: Pick<ActivityEntry, 'kind' | 'details'>,
-  { by, subject }: Parties,
+  { by, subject }: { readonly by: string; readonly subject: string },
   words: ActivityWords,
 ): string {
   switch (kind) {

@@ -40,12 +40,7 @@ export function PrintedSheet({ sheets, period, nowMs }: PrintedSheetProps) {
   )
 }
 
-interface CurrencyTablesProps {
-  readonly sheet: BalanceSheet
-  readonly currency: Currency
-}
-
-function CurrencyTables({ sheet, currency }: CurrencyTablesProps) {
+function CurrencyTables({ sheet, currency }: { readonly sheet: BalanceSheet; readonly currency: Currency }) {
   const words = useTexts(booksTexts)
   const equity = equityParts(sheet).map(({ id, cents }) => ({ name: words[id], cents }))
   return (

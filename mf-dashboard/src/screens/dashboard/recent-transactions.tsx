@@ -19,12 +19,8 @@ import { List, Section, TransactionRow } from '@coffer/shared-ui'
 import { texts } from '../../texts/en.ts'
 import { FirstSteps } from './first-steps.tsx'
 
-interface RecentTransactionsProps {
-  readonly rows: readonly DisplayRow[]
-}
-
 /** Shows the latest rows of the person's own account, with a link to all of them. */
-export function RecentTransactions({ rows: latest }: RecentTransactionsProps) {
+export function RecentTransactions({ rows: latest }: { readonly rows: readonly DisplayRow[] }) {
   const rows = useSteadyRows(latest, { rowKey })
   const { recent } = useTexts(texts)
   const { accountId } = useMember().membership

@@ -88,13 +88,8 @@ function useCopy() {
   return { copy, copiedText: confirmed?.text ?? null }
 }
 
-interface TransferCodeProps {
-  readonly payload: string
-  readonly accountName: string
-}
-
 /** The QR code for banking apps: level M (EPC069-12), black on white in both themes. */
-function TransferCode({ payload, accountName }: TransferCodeProps) {
+function TransferCode({ payload, accountName }: { readonly payload: string; readonly accountName: string }) {
   const { topUp } = useTexts(texts)
   return (
     <Root>

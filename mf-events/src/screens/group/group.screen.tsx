@@ -25,12 +25,8 @@ import type { ShareEditing } from './use-share-editing.ts'
 
 const LeaveGroup = loadable(async () => ({ default: (await import('./leave-group.tsx')).LeaveGroup }))
 
-interface GroupScreenProps {
-  readonly basePath: string
-}
-
 /** Shows one group of an event: who shares its expenses, with which share and part (product 2.15). */
-export function GroupScreen({ basePath }: GroupScreenProps) {
+export function GroupScreen({ basePath }: { readonly basePath: string }) {
   const { id = '', groupId = '' } = useParams()
   const { pages } = useTexts(texts)
   const parent = eventPaths(basePath, id).groups

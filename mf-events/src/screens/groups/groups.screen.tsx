@@ -23,12 +23,8 @@ import { GroupRows } from './group-rows.tsx'
 /** Product 9: a list this long can be searched. */
 const SCROLL_THRESHOLD = 4
 
-interface GroupsScreenProps {
-  readonly basePath: string
-}
-
 /** Shows an event's groups, one by one or all at once (product 2.15). */
-export function GroupsScreen({ basePath }: GroupsScreenProps) {
+export function GroupsScreen({ basePath }: { readonly basePath: string }) {
   const { pages } = useTexts(texts)
   return (
     <EventPage basePath={basePath} title={pages.groups} width="wide">

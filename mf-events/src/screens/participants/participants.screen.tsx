@@ -25,12 +25,8 @@ import { ParticipantRows } from './participant-rows.tsx'
 /** A list this long can be searched. */
 const MANY = 8
 
-interface ParticipantsScreenProps {
-  readonly basePath: string
-}
-
 /** Shows who takes part in an event, with their balances (product 2.15). */
-export function ParticipantsScreen({ basePath }: ParticipantsScreenProps) {
+export function ParticipantsScreen({ basePath }: { readonly basePath: string }) {
   const { pages } = useTexts(texts)
   return (
     <EventPage basePath={basePath} title={pages.participants}>

@@ -9,12 +9,8 @@ import { payerTexts } from '../../texts/payer.en.ts'
 import { EventPage } from '../parts/event-page.tsx'
 import { Wheel } from './wheel.tsx'
 
-interface SpinScreenProps {
-  readonly basePath: string
-}
-
 /** Draws who should pay among the people of a group (product 2.16, 9.6). */
-export function SpinScreen({ basePath }: SpinScreenProps) {
+export function SpinScreen({ basePath }: { readonly basePath: string }) {
   const { pages } = useTexts(texts)
   return (
     <EventPage basePath={basePath} title={pages.spin}>

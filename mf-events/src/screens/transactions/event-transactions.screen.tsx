@@ -16,12 +16,8 @@ import { transactionsTexts } from '../../texts/transactions.en.ts'
 import { EventPage } from '../parts/event-page.tsx'
 import type { TransactionDaysProps } from './transaction-days.tsx'
 
-interface EventTransactionsScreenProps {
-  readonly basePath: string
-}
-
 /** Shows everything that people entered in an event, newest first, by group and search (product 2.16). */
-export function EventTransactionsScreen({ basePath }: EventTransactionsScreenProps) {
+export function EventTransactionsScreen({ basePath }: { readonly basePath: string }) {
   const { pages } = useTexts(texts)
   usePageScrollRestoration()
   return (

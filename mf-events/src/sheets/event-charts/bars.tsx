@@ -18,18 +18,13 @@ export interface BarRow {
   readonly cents: readonly Cents[]
 }
 
-interface BarsProps {
-  readonly rows: readonly BarRow[]
-  readonly currency: Currency
-}
-
 /** Returns the height of all bars in pixels at the default text size. */
 export function barsHeight(rows: readonly BarRow[]): number {
   return rows.reduce((all, { cents }) => all + NAME_HEIGHT + cents.length * BAR_HEIGHT + GAP, -GAP)
 }
 
 /** The first bar of a row is filled, the second one hatched; all have the same scale. */
-export function Bars({ rows, currency }: BarsProps) {
+export function Bars({ rows, currency }: { readonly rows: readonly BarRow[]; readonly currency: Currency }) {
   const all = rows.flatMap(({ cents }) => cents)
   const largest = Math.max(1, ...all)
   const format = (cents: Cents) => formatMoney({ cents, currency })

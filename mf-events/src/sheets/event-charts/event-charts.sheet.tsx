@@ -49,12 +49,7 @@ function Currencies({ money }: { readonly money: EventMoney }) {
   )
 }
 
-interface ChartsProps {
-  readonly money: EventMoney
-  readonly currency: Currency
-}
-
-function Charts({ money, currency }: ChartsProps) {
+function Charts({ money, currency }: { readonly money: EventMoney; readonly currency: Currency }) {
   const words = useTexts(chartsTexts)
   const [nowMs] = useState(now)
   const expenses = listExpenses(money, currency)

@@ -78,13 +78,8 @@ function Choices({ money }: { readonly money: EventMoney }) {
   )
 }
 
-interface PrintedStatementProps {
-  readonly report: EventReport
-  readonly nowMs: number
-}
-
 /** Prints the settlement statement instead of the page while the sheet is open. */
-function PrintedStatement(props: PrintedStatementProps) {
+function PrintedStatement(props: { readonly report: EventReport; readonly nowMs: number }) {
   return (
     <PrintedPage>
       <Statement {...props} />

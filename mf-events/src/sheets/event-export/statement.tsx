@@ -12,13 +12,8 @@ import { Block } from './statement-block.tsx'
 import { StatementParts } from './statement-parts.tsx'
 import { Columns, ExpenseList, Table } from './statement-styles.ts'
 
-interface StatementProps {
-  readonly report: EventReport
-  readonly nowMs: number
-}
-
 /** Shows who paid what, everyone's parts and balances, and who pays whom: one A4 page for a week of ten people. */
-export function Statement({ report, nowMs }: StatementProps) {
+export function Statement({ report, nowMs }: { readonly report: EventReport; readonly nowMs: number }) {
   const { statement: words } = useTexts(exportTexts)
   const { organisation } = useMember().membership
   const { event, currencies } = report

@@ -121,13 +121,8 @@ function AddressStep(props: AddressStepProps) {
   )
 }
 
-interface SentStepProps {
-  readonly newEmail: string
-  readonly onClose: () => void
-}
-
 /** The last step: the link was sent to the new address. */
-function SentStep({ newEmail, onClose }: SentStepProps) {
+function SentStep({ newEmail, onClose }: { readonly newEmail: string; readonly onClose: () => void }) {
   const { changeEmail: words } = useTexts(texts)
   const done = useRef<HTMLButtonElement>(null)
   useEffect(() => focusNextStep(done), [])

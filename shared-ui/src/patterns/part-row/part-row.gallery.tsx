@@ -11,12 +11,7 @@ const LONG = {
 }
 const CAMP = { id: 'camp', name: 'Summer camp', shape: 'square' as const }
 
-interface ExampleProps {
-  readonly account: typeof ANN
-  readonly cents: number | undefined
-}
-
-function Example({ account, cents }: ExampleProps) {
+function Example({ account, cents }: { readonly account: typeof ANN; readonly cents: number | undefined }) {
   const [share, setShare] = useState('1.0')
   const row = { account, name: account.name, cents, currency: 'EUR', share, onChange: setShare } as const
   return <ShareRow {...row} label={`Share of ${account.name}`} />

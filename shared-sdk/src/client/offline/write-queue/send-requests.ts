@@ -3,18 +3,13 @@ import { ClientResponseError } from 'pocketbase'
 import type { RecordService, SendOptions } from 'pocketbase'
 import type { StoredFile, WriteRequest } from './waiting-write.ts'
 
-interface Sending {
-  readonly requests: readonly WriteRequest[]
-  readonly isBatch: boolean
-}
-
 /**
  * Sends a write as its form does: alone, or in one batch, all or nothing. Rejects with the error of PocketBase's
  * client.
  */
 export async function sendRequests(
   client: PocketBase,
-  { requests, isBatch }: Sending,
+  { requests, isBatch }: { readonly requests: readonly WriteRequest[]; readonly isBatch: boolean },
   options: SendOptions,
 ): Promise<void> {
   const [only] = requests
