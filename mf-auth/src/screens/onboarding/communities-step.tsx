@@ -6,7 +6,7 @@ import { openSheet } from '@coffer/shared-sdk/host'
 import { useTexts } from '@coffer/shared-sdk/i18n'
 import { useCanCreateCommunity } from '@coffer/shared-sdk/queries'
 import type { CurrentMembership } from '@coffer/shared-sdk/session'
-import { Avatar, Button, List, ListRow, Section, tokens } from '@coffer/shared-ui'
+import { Avatar, Button, List, ListRow, Section, SmallText, tokens } from '@coffer/shared-ui'
 import { useEnterCommunity } from '../../hooks/use-enter-community.ts'
 import { FooterButton } from '../../layout/onboarding-layout.tsx'
 import { OnboardingStep } from '../../parts/onboarding-step.tsx'
@@ -117,8 +117,6 @@ const Quiet = styled.div`
   color: ${tokens.color.muted};
   font: 400 ${tokens.text.s} ${tokens.font};
 `
-const Note = styled.p`
-  color: ${tokens.color.muted};
-  font: 400 ${tokens.text.s} ${tokens.font};
+const Note = styled(SmallText)`
   text-align: center;
 `

@@ -1,6 +1,6 @@
 import { styled } from 'styled-components'
 import { useTexts } from '@coffer/shared-sdk/i18n'
-import { tokens } from '@coffer/shared-ui'
+import { SmallText, tokens } from '@coffer/shared-ui'
 import { SegmentedTabs } from '@coffer/shared-ui/controls'
 import { accountTexts } from '../../texts/account.en.ts'
 import { parseBankView } from './bank-view.ts'
@@ -29,8 +29,6 @@ export default function BankViewTabs({ view, onChoose }: BankViewTabsProps) {
   )
 }
 
-const Meaning = styled.p`
+const Meaning = styled(SmallText)`
   padding-inline: ${tokens.space[1]};
-  font: 400 ${tokens.text.s} ${tokens.font};
-  color: ${tokens.color.muted};
 `

@@ -1,9 +1,8 @@
-import { styled } from 'styled-components'
 import type { AccountId } from '@coffer/shared-sdk/domain'
 import { useSteadyRows } from '@coffer/shared-sdk/host'
 import { useTexts } from '@coffer/shared-sdk/i18n'
 import { paths } from '@coffer/shared-sdk/navigation'
-import { Chip, MoneyText, formatMoney, tokens } from '@coffer/shared-ui'
+import { Chip, MoneyText, SmallText, formatMoney } from '@coffer/shared-ui'
 import { accountTexts } from '../../texts/account.en.ts'
 import { accountsTexts } from '../../texts/accounts.en.ts'
 import { AccountLinkRows, OtherBalance } from '../account/account-link-rows.tsx'
@@ -38,7 +37,7 @@ export function AccountRows({ rows: listed, view, chosenId, filter }: AccountRow
         to: paths.communityBalancesAccount(account.id, accountsQuery(filter)),
         chips: account.status !== 'active' && <Chip>{words[statusKey(account.type)][account.status]}</Chip>,
         end: isHidden ? (
-          <Hidden>{hidden}</Hidden>
+          <SmallText as="span">{hidden}</SmallText>
         ) : (
           <MoneyText
             cents={balance}
@@ -59,8 +58,3 @@ export function AccountRows({ rows: listed, view, chosenId, filter }: AccountRow
 }
 
 const rowKey = ({ id }: AccountRow): string => id
-
-const Hidden = styled.span`
-  color: ${tokens.color.muted};
-  font: 400 ${tokens.text.s} ${tokens.font};
-`

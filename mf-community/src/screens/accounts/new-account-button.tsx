@@ -6,7 +6,7 @@ import type { AccountType } from '@coffer/shared-sdk/domain'
 import { openSheet } from '@coffer/shared-sdk/host'
 import { useTexts } from '@coffer/shared-sdk/i18n'
 import { useCaller, useMember } from '@coffer/shared-sdk/session'
-import { Button, tokens } from '@coffer/shared-ui'
+import { Button, SmallText, tokens } from '@coffer/shared-ui'
 import { accountsTexts } from '../../texts/accounts.en.ts'
 
 interface NewAccountButtonProps {
@@ -32,7 +32,7 @@ export function NewAccountButton({ type }: NewAccountButtonProps) {
       >
         {words.create.action}
       </Button>
-      {!may.ok && <Reason id={reasonId}>{words.create.notPermitted}</Reason>}
+      {!may.ok && <SmallText id={reasonId}>{words.create.notPermitted}</SmallText>}
     </Column>
   )
 }
@@ -40,8 +40,4 @@ export function NewAccountButton({ type }: NewAccountButtonProps) {
 const Column = styled.div`
   display: grid;
   gap: ${tokens.space[2]};
-`
-const Reason = styled.p`
-  color: ${tokens.color.muted};
-  font: 400 ${tokens.text.s} ${tokens.font};
 `

@@ -29,6 +29,7 @@ import {
   RowSkeletons,
   ScreenHeader,
   Section,
+  SmallText,
   tokens,
 } from '@coffer/shared-ui'
 import { activityTexts } from '../../texts/activity.en.ts'
@@ -45,7 +46,7 @@ export default function ActivityScreen() {
   return (
     <Page>
       <ScreenHeader title={words.title} back={back} />
-      <Note>{words.about}</Note>
+      <SmallText>{words.about}</SmallText>
       <ActivityList />
     </Page>
   )
@@ -164,10 +165,6 @@ const ServerSign = styled.span`
     width: 20px;
     height: 20px;
   }
-`
-const Note = styled.p`
-  font: 400 ${tokens.text.s} ${tokens.font};
-  color: ${tokens.color.muted};
 `
 const Row = styled.li`
   display: flex;

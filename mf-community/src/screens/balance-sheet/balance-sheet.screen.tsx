@@ -16,8 +16,8 @@ import {
   ScreenHeader,
   Section,
   Skeleton,
+  SmallText,
   Stack,
-  tokens,
 } from '@coffer/shared-ui'
 import { SegmentedTabs } from '@coffer/shared-ui/controls'
 import { booksTexts } from '../../texts/books.en.ts'
@@ -94,7 +94,7 @@ export default function BalanceSheetScreen() {
               onChoose={choosePeriod}
             />
           </Inline>
-          {(period.from !== null || period.to !== null) && <Note>{words.period.rowsAreToday}</Note>}
+          {(period.from !== null || period.to !== null) && <SmallText>{words.period.rowsAreToday}</SmallText>}
           <Currencies
             books={books}
             period={period}
@@ -163,10 +163,6 @@ function Currencies({ books, period, today, isOutdated }: CurrenciesProps) {
   )
 }
 
-const Note = styled.p`
-  color: ${tokens.color.muted};
-  font: 400 ${tokens.text.s} ${tokens.font};
-`
 /** Figures of the previous period are dimmed. */
 const Shown = styled.div<{ $isOutdated: boolean }>`
   opacity: ${({ $isOutdated }) => ($isOutdated ? 0.5 : 1)};

@@ -5,7 +5,7 @@ import { refusalText } from '@coffer/shared-sdk/client'
 import { LINK_ICONS, MAX_LINKS, validateLink } from '@coffer/shared-sdk/domain'
 import type { ExternalLink } from '@coffer/shared-sdk/domain'
 import { useTexts } from '@coffer/shared-sdk/i18n'
-import { Button, IconButton, Stack, tokens } from '@coffer/shared-ui'
+import { Button, IconButton, SmallText, Stack, tokens } from '@coffer/shared-ui'
 import { TextInput } from '@coffer/shared-ui/forms'
 import { Select } from '@coffer/shared-ui/popups'
 import { settingsTexts } from '../../texts/settings.en.ts'
@@ -36,7 +36,7 @@ export function LinksSection({ form }: SectionProps) {
   }
   return (
     <Stack $gap={4} ref={section}>
-      <Note>{words.about}</Note>
+      <SmallText>{words.about}</SmallText>
       <Setting form={form} name="externalLinks">
         {links.map((link, index) => (
           // Keys are positions, because links have no ids and their texts change while people type.
@@ -134,10 +134,6 @@ function LinkFields({ form, link, index, isLast, onChange, onMove, onRemove }: L
   )
 }
 
-const Note = styled.p`
-  font: 400 ${tokens.text.s} ${tokens.font};
-  color: ${tokens.color.muted};
-`
 const Card = styled.div`
   display: grid;
   gap: ${tokens.space[3]};

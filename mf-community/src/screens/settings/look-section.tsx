@@ -3,7 +3,7 @@ import { reportError } from '@coffer/shared-sdk/client'
 import type { PictureSetting } from '@coffer/shared-sdk/domain'
 import { useTexts } from '@coffer/shared-sdk/i18n'
 import { useMember } from '@coffer/shared-sdk/session'
-import { Stack, tokens } from '@coffer/shared-ui'
+import { SmallText, Stack, tokens } from '@coffer/shared-ui'
 import { TextInput } from '@coffer/shared-ui/forms'
 import { ImagePicker } from '@coffer/shared-ui/image-picker'
 import { settingsTexts } from '../../texts/settings.en.ts'
@@ -36,7 +36,7 @@ export function LookSection({ form }: SectionProps) {
           <LookPreview form={form} />
         </>
       ) : (
-        <Note>{words.sharedAddress}</Note>
+        <SmallText>{words.sharedAddress}</SmallText>
       )}
       <Pictures>
         <Picture form={form} name="icon" shape="square" />
@@ -111,10 +111,6 @@ function ColourField({ form }: SectionProps) {
   )
 }
 
-const Note = styled.p`
-  font: 400 ${tokens.text.s} ${tokens.font};
-  color: ${tokens.color.muted};
-`
 const Pictures = styled.div`
   display: grid;
   grid-template-columns: repeat(auto-fit, minmax(150px, 1fr));

@@ -1,6 +1,6 @@
 import { styled } from 'styled-components'
 import { useTexts } from '@coffer/shared-sdk/i18n'
-import { Button, FailureBanner, tokens } from '@coffer/shared-ui'
+import { Button, FailureBanner, SmallText, tokens } from '@coffer/shared-ui'
 import { settingsTexts } from '../../texts/settings.en.ts'
 import type { SettingsFormState } from './use-settings-form.ts'
 
@@ -23,7 +23,7 @@ export function SaveBar({ form, place, onUndo }: SaveBarProps) {
   return (
     <Bar $isShown={isChanged} $place={place}>
       <FailureBanner text={isChanged ? form.failure : undefined} />
-      <Text role="status">{isChanged && summary()}</Text>
+      <SmallText role="status">{isChanged && summary()}</SmallText>
       {isChanged && (
         <Actions>
           <Button variant="secondary" disabled={form.isSaving} onClick={undo}>
@@ -60,10 +60,6 @@ const Bar = styled.div<{ $isShown: boolean; $place: 'page' | 'panel' }>`
   border-radius: ${tokens.radius.l};
   background: ${({ $isShown }) => ($isShown ? tokens.color.raised : 'transparent')};
   box-shadow: ${({ $isShown }) => ($isShown ? tokens.shadow.float : 'none')};
-`
-const Text = styled.p`
-  font: 400 ${tokens.text.s} ${tokens.font};
-  color: ${tokens.color.muted};
 `
 const Actions = styled.div`
   display: grid;

@@ -14,6 +14,7 @@ import {
   List,
   ListRow,
   Skeleton,
+  SmallText,
   VisuallyHidden,
   tokens,
 } from '@coffer/shared-ui'
@@ -57,7 +58,7 @@ function SettingsFacts() {
   return (
     <Page>
       <ScreenHeader title={words.title} back={{ label: words.back, onClick: useBack(paths.community()) }} />
-      <Note>{words.facts.about}</Note>
+      <SmallText>{words.facts.about}</SmallText>
       <List>
         <Fact label={words.name} value={organisation.name} />
         <Fact label={words.description} value={organisation.description} />
@@ -80,7 +81,11 @@ interface FactProps {
 function Fact({ label, value, end }: FactProps) {
   const words = useTexts(settingsTexts)
   return (
-    <ListRow title={<Label>{label}</Label>} subtitle={<Value>{value || words.facts.none}</Value>} end={end} />
+    <ListRow
+      title={<SmallText as="span">{label}</SmallText>}
+      subtitle={<Value>{value || words.facts.none}</Value>}
+      end={end}
+    />
   )
 }
 
@@ -112,14 +117,6 @@ function LoadingValue() {
   )
 }
 
-const Note = styled.p`
-  font: 400 ${tokens.text.s} ${tokens.font};
-  color: ${tokens.color.muted};
-`
-const Label = styled.span`
-  font: 400 ${tokens.text.s} ${tokens.font};
-  color: ${tokens.color.muted};
-`
 const Value = styled.span`
   font: 400 ${tokens.text.m} ${tokens.font};
   white-space: pre-line;

@@ -11,6 +11,7 @@ import {
   PendingOrError,
   RowSkeletons,
   Section,
+  SmallText,
   Stack,
   formatMoney,
   tokens,
@@ -96,7 +97,7 @@ function Plans({ facts }: { readonly facts: SettlementFacts }) {
         return (
           <Stack key={plan.currency} $gap={3}>
             <Summary>{formatSummary(plan)}</Summary>
-            {plan.leftCents !== 0 && <How>{describeDifference(plan)}</How>}
+            {plan.leftCents !== 0 && <SmallText>{describeDifference(plan)}</SmallText>}
             {own.length > 0 && (
               <Section title={named(plan, words.own)}>
                 <Rows role="list" aria-label={named(plan, words.own)} {...focusable}>
@@ -114,7 +115,7 @@ function Plans({ facts }: { readonly facts: SettlementFacts }) {
           </Stack>
         )
       })}
-      <How>{event ? words.how.event : words.how.community}</How>
+      <SmallText>{event ? words.how.event : words.how.community}</SmallText>
     </Stack>
   )
 
@@ -163,8 +164,4 @@ const Summary = styled(SheetSummary)`
 const Rows = styled.ul`
   display: grid;
   gap: ${tokens.space[3]};
-`
-const How = styled.p`
-  font: 400 ${tokens.text.s} ${tokens.font};
-  color: ${tokens.color.muted};
 `

@@ -6,7 +6,7 @@ import type { AccountId, Cents, Transaction } from '@coffer/shared-sdk/domain'
 import { openSheet } from '@coffer/shared-sdk/host'
 import { useTexts } from '@coffer/shared-sdk/i18n'
 import { useCaller, useMember } from '@coffer/shared-sdk/session'
-import { Avatar, Button, Chip, MoneyText, formatMoney, tokens } from '@coffer/shared-ui'
+import { Avatar, Button, Chip, MoneyText, SmallText, formatMoney, tokens } from '@coffer/shared-ui'
 import { settleTexts } from '../../texts/settle.en.ts'
 import type { Party, PlannedTransfer, TransferState } from './settlement.ts'
 
@@ -42,16 +42,16 @@ export function TransferRow({ transfer, state, unconfirmed, isPreview, event }: 
           <MoneyText cents={isDone ? cents : openCents} currency={currency} />
         </Amount>
       </Head>
-      <Reason>{reason()}</Reason>
+      <SmallText>{reason()}</SmallText>
       {openCents < cents && !isDone && (
-        <Reason>{words.partlyPaid(money(cents - openCents), money(cents))}</Reason>
+        <SmallText>{words.partlyPaid(money(cents - openCents), money(cents))}</SmallText>
       )}
       {state.state === 'otherRequest' && (
-        <Reason>{words.otherRequest(money(state.transaction.amount))}</Reason>
+        <SmallText>{words.otherRequest(money(state.transaction.amount))}</SmallText>
       )}
       {unconfirmed && (
         <Recorded>
-          <Reason>{unconfirmedText(unconfirmed)}</Reason>
+          <SmallText>{unconfirmedText(unconfirmed)}</SmallText>
           <ShowButton id={unconfirmed.id} label={words.show} />
         </Recorded>
       )}
@@ -202,10 +202,6 @@ const Title = styled.span`
 `
 const Amount = styled.span`
   grid-area: amount;
-`
-const Reason = styled.p`
-  font: 400 ${tokens.text.s} ${tokens.font};
-  color: ${tokens.color.muted};
 `
 const Recorded = styled.div`
   display: flex;

@@ -2,7 +2,7 @@ import { styled } from 'styled-components'
 import type { AccountId } from '@coffer/shared-sdk/domain'
 import { useTexts } from '@coffer/shared-sdk/i18n'
 import type { TransactionDetail } from '@coffer/shared-sdk/queries'
-import { tokens } from '@coffer/shared-ui'
+import { SmallText, tokens } from '@coffer/shared-ui'
 import { transactionTexts } from '../../texts/transaction.en.ts'
 import { DayRows } from '../parts/day-rows.tsx'
 import { useTransactionsBetween } from '../parts/use-transactions-between.ts'
@@ -43,8 +43,6 @@ const Title = styled.h3`
   letter-spacing: -0.01em;
   overflow-wrap: anywhere;
 `
-const Empty = styled.p`
+const Empty = styled(SmallText)`
   padding: 0 ${tokens.space[1]};
-  font: 400 ${tokens.text.s} ${tokens.font};
-  color: ${tokens.color.muted};
 `

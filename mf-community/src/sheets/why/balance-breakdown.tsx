@@ -2,7 +2,7 @@ import { useId, useState } from 'react'
 import { styled } from 'styled-components'
 import type { Account } from '@coffer/shared-sdk/domain'
 import { useTexts } from '@coffer/shared-sdk/i18n'
-import { MoneyText, ShowMore, Stack, formatMoney, tokens } from '@coffer/shared-ui'
+import { MoneyText, ShowMore, SmallText, Stack, formatMoney, tokens } from '@coffer/shared-ui'
 import { SheetSummary } from '@coffer/shared-ui/overlays'
 import { accountTexts } from '../../texts/account.en.ts'
 import type { accountEn } from '../../texts/account.en.ts'
@@ -96,10 +96,8 @@ const Sentence = styled(SheetSummary)`
   letter-spacing: -0.01em;
   text-wrap: pretty;
 `
-const Pending = styled.p`
+const Pending = styled(SmallText)`
   margin-top: ${tokens.space[1]};
-  font: 400 ${tokens.text.s} ${tokens.font};
-  color: ${tokens.color.muted};
 `
 /** Lines with a total, like a bill. */
 const Bill = styled.div`

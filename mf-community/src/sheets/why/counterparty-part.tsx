@@ -4,7 +4,16 @@ import { styled } from 'styled-components'
 import type { Account, Currency } from '@coffer/shared-sdk/domain'
 import { accountAvatar } from '@coffer/shared-sdk/client'
 import { useTexts } from '@coffer/shared-sdk/i18n'
-import { Avatar, MoneyText, TwoLines, formatMoney, media, narrowRow, tokens } from '@coffer/shared-ui'
+import {
+  Avatar,
+  MoneyText,
+  SmallText,
+  TwoLines,
+  formatMoney,
+  media,
+  narrowRow,
+  tokens,
+} from '@coffer/shared-ui'
 import { accountTexts } from '../../texts/account.en.ts'
 import type { BalancePart } from './explain-balance.ts'
 import { PartTransactions } from './part-transactions.tsx'
@@ -102,8 +111,6 @@ const Turn = styled(ChevronDown)<{ $isOpen: boolean }>`
 const Panel = styled.div`
   padding: 0 ${tokens.space[4]} ${tokens.space[3]} 68px;
 `
-const Flows = styled.p`
+const Flows = styled(SmallText)`
   padding-bottom: ${tokens.space[1]};
-  font: 400 ${tokens.text.s} ${tokens.font};
-  color: ${tokens.color.muted};
 `

@@ -9,7 +9,7 @@ import { useAnswerWords } from '@coffer/shared-sdk/mutations'
 import { withDistinguishingText, useNamesakes } from '@coffer/shared-sdk/queries'
 import type { TransactionWithAccounts } from '@coffer/shared-sdk/queries'
 import { useCaller } from '@coffer/shared-sdk/session'
-import { Avatar, Button, FailureBanner, Stack, formatMoney, tokens } from '@coffer/shared-ui'
+import { Avatar, Button, FailureBanner, SmallText, Stack, formatMoney, tokens } from '@coffer/shared-ui'
 import { texts } from '../../texts/en.ts'
 import { answerVerdict, isAnswered } from './use-answers.ts'
 import type { Progress } from './use-answers.ts'
@@ -160,9 +160,7 @@ const Sentence = styled.p`
   font: 500 ${tokens.text.m} ${tokens.font};
   overflow-wrap: anywhere;
 `
-const Detail = styled.p`
-  font: 400 ${tokens.text.s} ${tokens.font};
-  color: ${tokens.color.muted};
+const Detail = styled(SmallText)`
   overflow-wrap: anywhere;
 `
 /** The buttons are side by side, and stacked when the page is magnified. */

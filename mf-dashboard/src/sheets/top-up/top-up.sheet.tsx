@@ -6,7 +6,7 @@ import type { SheetProps } from '@coffer/shared-sdk/contracts'
 import { showToast } from '@coffer/shared-sdk/host'
 import { useTexts } from '@coffer/shared-sdk/i18n'
 import { useMember } from '@coffer/shared-sdk/session'
-import { EmptyState, Stack, tokens } from '@coffer/shared-ui'
+import { EmptyState, SmallText, Stack, tokens } from '@coffer/shared-ui'
 import { Sheet } from '@coffer/shared-ui/overlays'
 import { texts } from '../../texts/en.ts'
 import { CopyRow } from './copy-row.tsx'
@@ -104,7 +104,7 @@ function TransferCode({ payload, accountName }: { readonly payload: string; read
           aria-label={topUp.code(accountName)}
         />
       </Ground>
-      <Caption>{topUp.scan}</Caption>
+      <SmallText as="figcaption">{topUp.scan}</SmallText>
     </Root>
   )
 }
@@ -140,8 +140,4 @@ const Ground = styled.div`
     max-width: 100%;
     height: auto;
   }
-`
-const Caption = styled.figcaption`
-  font: 400 ${tokens.text.s} ${tokens.font};
-  color: ${tokens.color.muted};
 `

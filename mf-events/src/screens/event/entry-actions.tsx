@@ -4,7 +4,7 @@ import { refusalText } from '@coffer/shared-sdk/client'
 import type { AccountId } from '@coffer/shared-sdk/domain'
 import { openSheet } from '@coffer/shared-sdk/host'
 import { useTexts } from '@coffer/shared-sdk/i18n'
-import { Banner, Button, tokens } from '@coffer/shared-ui'
+import { Banner, Button, SmallText, tokens } from '@coffer/shared-ui'
 import type { EntryAction } from '../../events/event-entry.ts'
 import { texts } from '../../texts/en.ts'
 
@@ -91,8 +91,6 @@ const Buttons = styled.div`
   grid-template-columns: repeat(auto-fit, minmax(132px, 1fr));
   gap: ${tokens.space[3]};
 `
-const Reason = styled.p`
+const Reason = styled(SmallText)`
   margin-top: calc(-1 * ${tokens.space[2]});
-  font: 400 ${tokens.text.s} ${tokens.font};
-  color: ${tokens.color.muted};
 `

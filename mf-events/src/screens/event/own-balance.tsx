@@ -13,6 +13,7 @@ import {
   MoneyText,
   PendingOrError,
   Skeleton,
+  SmallText,
   VisuallyHidden,
   formatMoney,
   tokens,
@@ -100,7 +101,7 @@ function FigureCards(props: FigureCardsProps) {
           <Row>
             <Figure label={words.title}>
               <Amount cents={balance} currency={currency} isMain />
-              <Word>{word}</Word>
+              <SmallText as="span">{word}</SmallText>
             </Figure>
             <VisuallyHidden> {words.details}</VisuallyHidden>
             <Chevron aria-hidden />
@@ -215,10 +216,6 @@ const Label = styled.span`
   align-items: center;
   gap: ${tokens.space[1]};
   font: 500 ${tokens.text.s} ${tokens.font};
-  color: ${tokens.color.muted};
-`
-const Word = styled.span`
-  font: 400 ${tokens.text.s} ${tokens.font};
   color: ${tokens.color.muted};
 `
 const Chevron = styled(ChevronRight)`

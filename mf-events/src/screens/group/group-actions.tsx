@@ -7,14 +7,13 @@ import { openSheet } from '@coffer/shared-sdk/host'
 import { useTexts } from '@coffer/shared-sdk/i18n'
 import { useAddParticipants } from '@coffer/shared-sdk/mutations'
 import type { EventGroup } from '@coffer/shared-sdk/queries'
-import { Button, tokens } from '@coffer/shared-ui'
+import { Button, SmallText, tokens } from '@coffer/shared-ui'
 import { toManagedEvent } from '../../events/event-context.ts'
 import type { EventContext } from '../../events/event-context.ts'
 import { eventOffer } from '../../events/event-offer.ts'
 import { useSayFailure } from '../../events/use-say-failure.ts'
 import { groupsTexts } from '../../texts/groups.en.ts'
 import { useSaidReason } from '../parts/locked-notice.tsx'
-import { Reason } from '../parts/offered-button.tsx'
 
 interface GroupActionsProps {
   readonly context: EventContext
@@ -102,7 +101,7 @@ export const GroupActions = memo(function GroupActions({ context, group }: Group
           </Button>
         )}
       </Buttons>
-      {reason?.text && <Reason id={reason.id}>{reason.text}</Reason>}
+      {reason?.text && <SmallText id={reason.id}>{reason.text}</SmallText>}
     </Root>
   )
 })

@@ -6,7 +6,7 @@ import { loadable, toggleSharePercentage, useSharePercentage } from '@coffer/sha
 import { useTexts } from '@coffer/shared-sdk/i18n'
 import { Navigate, eventPaths, useParams } from '@coffer/shared-sdk/navigation'
 import type { EventGroup } from '@coffer/shared-sdk/queries'
-import { Banner, Stack, tokens, Card, EmptyState, Section } from '@coffer/shared-ui'
+import { Banner, SmallText, Stack, tokens, Card, EmptyState, Section } from '@coffer/shared-ui'
 import { DraftNotice } from '@coffer/shared-ui/forms'
 import { toJoinableEvent } from '../../events/event-context.ts'
 import type { EventContext } from '../../events/event-context.ts'
@@ -17,7 +17,6 @@ import { groupsTexts } from '../../texts/groups.en.ts'
 import { texts } from '../../texts/en.ts'
 import { EventPage } from '../parts/event-page.tsx'
 import { Figures } from '../parts/figures.tsx'
-import { Reason } from '../parts/offered-button.tsx'
 import { GroupActions } from './group-actions.tsx'
 import { ShareRows } from './share-rows.tsx'
 import { useShareEditing } from './use-share-editing.ts'
@@ -168,7 +167,7 @@ function GroupPeople({ view, ownId, areKnown, editing }: GroupPeopleProps) {
               shares={members.map(({ share }) => share)}
               editing={editing}
             />
-            {asPercentage && editing !== null && <Reason>{words.percentagesOnly}</Reason>}
+            {asPercentage && editing !== null && <SmallText>{words.percentagesOnly}</SmallText>}
           </Stack>
         )}
       </Section>

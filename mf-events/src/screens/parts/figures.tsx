@@ -2,7 +2,7 @@ import { ChevronRight } from 'lucide-react'
 import { styled } from 'styled-components'
 import type { Cents, Currency, Money } from '@coffer/shared-sdk/domain'
 import { useTexts } from '@coffer/shared-sdk/i18n'
-import { Card, MoneyText, formatMoney, tokens } from '@coffer/shared-ui'
+import { Card, MoneyText, SmallText, formatMoney, tokens } from '@coffer/shared-ui'
 import { texts } from '../../texts/en.ts'
 
 export interface Figure {
@@ -43,7 +43,9 @@ export function Figures({ label, figures }: FiguresProps) {
                 <MoneyText {...format} size="inherit" />
               </Amount>
               {others.map((other) => (
-                <Other key={other.currency}>{andAmount(formatMoney({ ...other, sign }))}</Other>
+                <SmallText as="span" key={other.currency}>
+                  {andAmount(formatMoney({ ...other, sign }))}
+                </SmallText>
               ))}
             </Lines>
           </Small>
@@ -92,8 +94,4 @@ const Label = styled.span`
 const Amount = styled.span`
   font: 600 ${tokens.text.l} ${tokens.font};
   font-size: min(1.125rem, calc(100cqi / var(--length) / 0.6));
-`
-const Other = styled.span`
-  font: 400 ${tokens.text.s} ${tokens.font};
-  color: ${tokens.color.muted};
 `

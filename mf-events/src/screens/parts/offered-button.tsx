@@ -1,5 +1,5 @@
 import { styled } from 'styled-components'
-import { Button, tokens } from '@coffer/shared-ui'
+import { Button, SmallText, tokens } from '@coffer/shared-ui'
 import type { ButtonProps } from '@coffer/shared-ui'
 import type { Offer } from '../../events/event-offer.ts'
 import { useSaidReason } from './locked-notice.tsx'
@@ -23,7 +23,7 @@ export function OfferedButton({ offer, reasons, ...button }: OfferedButtonProps)
   return (
     <Column>
       <Button {...button} disabled aria-describedby={id} />
-      <Reason id={id}>{text}</Reason>
+      <SmallText id={id}>{text}</SmallText>
     </Column>
   )
 }
@@ -31,9 +31,4 @@ export function OfferedButton({ offer, reasons, ...button }: OfferedButtonProps)
 const Column = styled.div`
   display: grid;
   gap: ${tokens.space[2]};
-`
-/** Shows why something is disabled. */
-export const Reason = styled.p`
-  font: 400 ${tokens.text.s} ${tokens.font};
-  color: ${tokens.color.muted};
 `

@@ -5,7 +5,7 @@ import type { Account } from '@coffer/shared-sdk/domain'
 import { loadable, openSheet } from '@coffer/shared-sdk/host'
 import { useTexts } from '@coffer/shared-sdk/i18n'
 import type { EventGroup } from '@coffer/shared-sdk/queries'
-import { Button, mediaQueries, tokens, useMediaQuery } from '@coffer/shared-ui'
+import { Button, SmallText, mediaQueries, tokens, useMediaQuery } from '@coffer/shared-ui'
 import type { EventContext } from '../../events/event-context.ts'
 import { payerEntry } from '../../events/payer-entry.ts'
 import { payerTexts } from '../../texts/payer.en.ts'
@@ -134,9 +134,7 @@ const Chosen = styled.span`
   letter-spacing: -0.015em;
   overflow-wrap: anywhere;
 `
-const Hint = styled.p`
-  font: 400 ${tokens.text.s} ${tokens.font};
-  color: ${tokens.color.muted};
+const Hint = styled(SmallText)`
   text-wrap: balance;
 `
 const Buttons = styled.div`

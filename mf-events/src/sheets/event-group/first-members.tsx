@@ -5,7 +5,7 @@ import { accountAvatar } from '@coffer/shared-sdk/client'
 import type { AccountId } from '@coffer/shared-sdk/domain'
 import type { KeptTicks } from '@coffer/shared-sdk/drafts'
 import { useTexts } from '@coffer/shared-sdk/i18n'
-import { Avatar, Button, Stack, tokens } from '@coffer/shared-ui'
+import { Avatar, Button, SmallText, Stack, tokens } from '@coffer/shared-ui'
 import type { EventContext } from '../../events/event-context.ts'
 import { groupsTexts } from '../../texts/groups.en.ts'
 import { PeoplePicker } from '../parts/picker.tsx'
@@ -29,7 +29,7 @@ export function FirstMembers({ context, memberIds, kept, isPicking, onPick, onCh
     <Stack $gap={3} role="group" aria-labelledby={titleId}>
       <div>
         <Title id={titleId}>{form.members}</Title>
-        <Hint>{members.length === 0 ? form.noMembers : form.defaultShare}</Hint>
+        <SmallText>{members.length === 0 ? form.noMembers : form.defaultShare}</SmallText>
       </div>
       {members.length > 0 && (
         <Chosen role="list">
@@ -71,10 +71,6 @@ export function FirstMembers({ context, memberIds, kept, isPicking, onPick, onCh
 
 const Title = styled.p`
   font: 600 ${tokens.text.s} ${tokens.font};
-`
-const Hint = styled.p`
-  font: 400 ${tokens.text.s} ${tokens.font};
-  color: ${tokens.color.muted};
 `
 const Chosen = styled.ul`
   display: flex;

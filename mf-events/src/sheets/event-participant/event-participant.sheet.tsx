@@ -23,6 +23,7 @@ import {
   PendingOrError,
   RowSkeletons,
   Skeleton,
+  SmallText,
   Stack,
   tokens,
 } from '@coffer/shared-ui'
@@ -187,8 +188,6 @@ const Name = styled.h3`
   font: 600 ${tokens.text.l} ${tokens.font};
   overflow-wrap: anywhere;
 `
-const Detail = styled.p`
-  font: 400 ${tokens.text.s} ${tokens.font};
-  color: ${tokens.color.muted};
+const Detail = styled(SmallText)`
   overflow-wrap: anywhere;
 `

@@ -1,7 +1,7 @@
 import { styled } from 'styled-components'
 import type { AccountId, Cents, FigureExplanation } from '@coffer/shared-sdk/domain'
 import { useTexts } from '@coffer/shared-sdk/i18n'
-import { MoneyText, Stack, formatMoney, tokens } from '@coffer/shared-ui'
+import { MoneyText, SmallText, Stack, formatMoney, tokens } from '@coffer/shared-ui'
 import { SheetSummary } from '@coffer/shared-ui/overlays'
 import { usePaidBack } from '../../events/use-paid-back.ts'
 import type { EventMoney } from '../../money/event-money.ts'
@@ -143,10 +143,8 @@ const Sentence = styled(SheetSummary)`
   overflow-wrap: anywhere;
   text-wrap: pretty;
 `
-const Meaning = styled.p`
+const Meaning = styled(SmallText)`
   margin-top: ${tokens.space[1]};
-  font: 400 ${tokens.text.s} ${tokens.font};
-  color: ${tokens.color.muted};
 `
 const Remainder = styled.li`
   display: flex;

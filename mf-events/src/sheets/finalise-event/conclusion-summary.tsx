@@ -2,7 +2,7 @@ import { styled } from 'styled-components'
 import { accountAvatar } from '@coffer/shared-sdk/client'
 import type { AccountId, Cents } from '@coffer/shared-sdk/domain'
 import { useTexts } from '@coffer/shared-sdk/i18n'
-import { MoneyText, Section, Stack, formatMoney, tokens } from '@coffer/shared-ui'
+import { MoneyText, Section, SmallText, Stack, formatMoney, tokens } from '@coffer/shared-ui'
 import { SheetSummary } from '@coffer/shared-ui/overlays'
 import { PartRow } from '@coffer/shared-ui/money-form'
 import { finaliseTexts } from '../../texts/finalise.en.ts'
@@ -38,7 +38,7 @@ export function ConclusionSummary({ event, preview }: ConclusionSummaryProps) {
             )}
           </Fact>
         ))}
-        {approvedCount > 0 && <Note>{words.facts.approved(approvedCount)}</Note>}
+        {approvedCount > 0 && <SmallText>{words.facts.approved(approvedCount)}</SmallText>}
       </Facts>
       {currencies.map((one) => (
         <Section
@@ -124,10 +124,6 @@ const Fact = styled.dl`
     justify-self: end;
     margin: 0;
   }
-`
-const Note = styled.p`
-  font: 400 ${tokens.text.s} ${tokens.font};
-  color: ${tokens.color.muted};
 `
 const Rows = styled.ul`
   min-width: 0;

@@ -16,6 +16,7 @@ import {
   ListRow,
   MoneyText,
   Section,
+  SmallText,
   Stack,
   formatMoney,
   tokens,
@@ -161,8 +162,6 @@ const Reason = styled.p`
   font: 400 ${tokens.text.s} ${tokens.font};
   text-wrap: balance;
 `
-const Hint = styled.p`
-  font: 400 ${tokens.text.s} ${tokens.font};
-  color: ${tokens.color.muted};
+const Hint = styled(SmallText)`
   text-align: center;
 `

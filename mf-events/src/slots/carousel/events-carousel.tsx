@@ -2,7 +2,7 @@ import { styled } from 'styled-components'
 import { carouselEvents } from '@coffer/shared-sdk/domain'
 import { useTexts } from '@coffer/shared-sdk/i18n'
 import { Link, paths } from '@coffer/shared-sdk/navigation'
-import { Avatar, Card, CarouselSkeleton, tokens } from '@coffer/shared-ui'
+import { Avatar, Card, CarouselSkeleton, SmallText, tokens } from '@coffer/shared-ui'
 import { Carousel } from '@coffer/shared-ui/carousel'
 import type { EventView } from '../../events/event-view.ts'
 import { formatEventDays } from '../../events/event-zone.ts'
@@ -48,7 +48,7 @@ function Slide({ event }: { readonly event: EventView }) {
         <Avatar {...event.avatar} size={48} />
         <Words>
           <Name>{event.name}</Name>
-          <Dates>{formatEventDays(event)}</Dates>
+          <SmallText as="span">{formatEventDays(event)}</SmallText>
         </Words>
       </Row>
       <EventChips event={event} />
@@ -90,8 +90,4 @@ const Name = styled.strong`
   text-overflow: ellipsis;
   white-space: nowrap;
   font: 600 ${tokens.text.m} ${tokens.font};
-`
-const Dates = styled.span`
-  font: 400 ${tokens.text.s} ${tokens.font};
-  color: ${tokens.color.muted};
 `

@@ -7,7 +7,7 @@ import { useTexts } from '@coffer/shared-sdk/i18n'
 import { Link, paths, useLocation } from '@coffer/shared-sdk/navigation'
 import { manifestQueries, useQuery, versionQueries } from '@coffer/shared-sdk/queries'
 import { useMember } from '@coffer/shared-sdk/session'
-import { Button, List, ListRow, Loading, Logo, Page, Skeleton, tokens } from '@coffer/shared-ui'
+import { Button, List, ListRow, Loading, Logo, Page, Skeleton, SmallText, tokens } from '@coffer/shared-ui'
 import { PrintedPage } from '@coffer/shared-ui/print'
 import { PanelHeader } from '../../parts/panel.tsx'
 import { PrivacyPolicy, Terms } from '../../parts/legal-texts.tsx'
@@ -145,9 +145,7 @@ const Statement = styled.p`
   font: 600 ${tokens.text.l} ${tokens.font};
   letter-spacing: -0.01em;
 `
-const Quiet = styled.p`
-  color: ${tokens.color.muted};
-  font: 400 ${tokens.text.s} ${tokens.font};
+const Quiet = styled(SmallText)`
   text-align: center;
 `
 const Heading = styled.h2`

@@ -6,7 +6,7 @@ import { formatDay, useTexts } from '@coffer/shared-sdk/i18n'
 import { useWaitingName } from '@coffer/shared-sdk/queries'
 import { isExternal, useMember, useSessionStore } from '@coffer/shared-sdk/session'
 import type { CurrentMembership } from '@coffer/shared-sdk/session'
-import { Avatar, Button, List, ListRow, Page, Section, tokens } from '@coffer/shared-ui'
+import { Avatar, Button, List, ListRow, Page, Section, SmallText, tokens } from '@coffer/shared-ui'
 import { PanelHeader } from '../../parts/panel.tsx'
 import { texts } from '../../texts/en.ts'
 import { yourDataTexts } from '../../texts/your-data.en.ts'
@@ -131,8 +131,6 @@ const Name = styled.p`
   letter-spacing: -0.02em;
   overflow-wrap: anywhere;
 `
-const Caption = styled.p`
+const Caption = styled(SmallText)`
   margin: ${tokens.space[2]} ${tokens.space[1]} 0;
-  color: ${tokens.color.muted};
-  font: 400 ${tokens.text.s} ${tokens.font};
 `

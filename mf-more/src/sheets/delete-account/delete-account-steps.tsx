@@ -7,7 +7,17 @@ import { useTexts } from '@coffer/shared-sdk/i18n'
 import { myDataQueries, useQuery } from '@coffer/shared-sdk/queries'
 import type { LeavingObstacle } from '@coffer/shared-sdk/queries'
 import { useSessionStore } from '@coffer/shared-sdk/session'
-import { Banner, Button, FailureBanner, Inline, Loading, Skeleton, Stack, tokens } from '@coffer/shared-ui'
+import {
+  Banner,
+  Button,
+  FailureBanner,
+  Inline,
+  Loading,
+  Skeleton,
+  SmallText,
+  Stack,
+  tokens,
+} from '@coffer/shared-ui'
 import { PointList } from '../../parts/point-list.tsx'
 import { yourDataTexts } from '../../texts/your-data.en.ts'
 
@@ -45,7 +55,7 @@ export function ExplainStep({ isPending, failure, onContinue }: ExplainStepProps
         />
       </Part>
       <Stack $gap={2}>
-        <Quiet>{words.downloadFirst}</Quiet>
+        <SmallText>{words.downloadFirst}</SmallText>
         <Inline>
           <Button variant="secondary" size="s" onClick={() => openSheet('download-data', {})}>
             {downloadData}
@@ -134,10 +144,6 @@ const Part = styled.section`
   h3 {
     font: 600 ${tokens.text.m} ${tokens.font};
   }
-`
-const Quiet = styled.p`
-  color: ${tokens.color.muted};
-  font: 400 ${tokens.text.s} ${tokens.font};
 `
 const Reasons = styled.ul`
   display: grid;

@@ -1,12 +1,11 @@
 import { AtSign, CalendarDays, Coins, HousePlus, Smartphone } from 'lucide-react'
-import { styled } from 'styled-components'
 import { failureText, now, saveFile } from '@coffer/shared-sdk/client'
 import type { SheetProps } from '@coffer/shared-sdk/contracts'
 import { showToast } from '@coffer/shared-sdk/host'
 import { useTexts } from '@coffer/shared-sdk/i18n'
 import { useDownloadMyData } from '@coffer/shared-sdk/mutations'
 import type { MyData } from '@coffer/shared-sdk/mutations'
-import { Button, FailureBanner, Stack, tokens } from '@coffer/shared-ui'
+import { Button, FailureBanner, SmallText, Stack } from '@coffer/shared-ui'
 import { Sheet } from '@coffer/shared-ui/overlays'
 import { PointList } from '../../parts/point-list.tsx'
 import { yourDataTexts } from '../../texts/your-data.en.ts'
@@ -49,7 +48,7 @@ export default function DownloadDataSheet({ open, onClose, onClosed }: SheetProp
             { icon: Smartphone, text: words.devices },
           ]}
         />
-        <Quiet>{words.format}</Quiet>
+        <SmallText>{words.format}</SmallText>
         <FailureBanner text={error ? `${words.failed} ${failureText(error)}` : undefined} />
       </Stack>
     </Sheet>
@@ -57,11 +56,6 @@ export default function DownloadDataSheet({ open, onClose, onClosed }: SheetProp
 }
 
 const fileName = () => `my-data-${new Date(now()).toISOString().slice(0, 10)}.zip`
-
-const Quiet = styled.p`
-  color: ${tokens.color.muted};
-  font: 400 ${tokens.text.s} ${tokens.font};
-`
 
 /** Returns the zip file with `my-data.json` and the pictures. The library is loaded when somebody asks for the file. */
 async function zipMyData({ data, transactions, pictures }: MyData): Promise<Uint8Array<ArrayBuffer>> {

@@ -4,6 +4,7 @@ import { styled } from 'styled-components'
 import { Button } from '../../primitives/button/button.tsx'
 import { VisuallyHidden } from '../../primitives/visually-hidden/visually-hidden.tsx'
 import { tokens } from '../../theme/tokens.ts'
+import { SmallText } from '../../primitives/small-text/small-text.ts'
 
 interface ChartTable {
   /** The first column holds the row headers. */
@@ -51,7 +52,7 @@ export function ChartFrame({
       <Head>
         <div>
           <Title id={id}>{title}</Title>
-          {summary !== undefined && <Summary>{summary}</Summary>}
+          {summary !== undefined && <SmallText>{summary}</SmallText>}
         </div>
         {hasChart && (
           <Button
@@ -156,10 +157,6 @@ const Head = styled.figcaption`
 const Title = styled.p`
   font: 600 ${tokens.text.l} ${tokens.font};
   letter-spacing: -0.01em;
-`
-const Summary = styled.p`
-  color: ${tokens.color.muted};
-  font: 400 ${tokens.text.s} ${tokens.font};
 `
 const Box = styled.div`
   display: grid;

@@ -4,6 +4,7 @@ import { CURRENCIES } from '@coffer/shared-sdk/domain'
 import type { Currency } from '@coffer/shared-sdk/domain'
 import { FilterChips } from '../../primitives/filter-chips/filter-chips.tsx'
 import { tokens } from '../../theme/tokens.ts'
+import { SmallText } from '../../primitives/small-text/small-text.ts'
 
 interface CurrencyFieldTexts {
   label: string
@@ -46,9 +47,9 @@ export function CurrencyField({ texts, value, used, onChange }: CurrencyFieldPro
           onChange(chosen.flatMap((id) => CURRENCIES.find((known) => known === id) ?? []))
         }
       />
-      <Hint id={hintId}>
+      <SmallText id={hintId}>
         {hint()} {used.length > 0 && texts.inUse(used.join(', '))}
-      </Hint>
+      </SmallText>
     </Root>
   )
 }
@@ -60,8 +61,4 @@ const Root = styled.div`
 `
 const Label = styled.span`
   font: 600 ${tokens.text.s} ${tokens.font};
-`
-const Hint = styled.p`
-  font: 400 ${tokens.text.s} ${tokens.font};
-  color: ${tokens.color.muted};
 `
