@@ -2,7 +2,8 @@ import { expect, it } from 'vitest'
 import type { Answer, Api } from './testing/api.ts'
 import { mint } from './testing/mint.ts'
 import { accountId, guest, member, organisationId, signedIn, userId } from './testing/people.ts'
-import { makeEvent, post } from './events/event.ts'
+import { makeEvent } from './events/event.ts'
+import { post } from './testing/requests.ts'
 
 /** Accounting A19: a create that only PocketBase's rules refuse gets a reason, and reveals nothing else. */
 const SIGN_IN = 'The request requires valid record authorization token.'

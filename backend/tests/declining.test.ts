@@ -2,6 +2,7 @@
 import { describe, expect, it } from 'vitest'
 import { mint } from './testing/mint.ts'
 import { accountId, member, membershipId, superuser, userId } from './testing/people.ts'
+import { transactionBody } from './testing/requests.ts'
 
 interface Request {
   readonly id: string
@@ -10,15 +11,7 @@ interface Request {
 
 /** Mei asks Bo for money. */
 async function request(amount = 12.5): Promise<Request> {
-  const body = {
-    id: mint(),
-    sender: accountId('bo'),
-    receiver: accountId('mei'),
-    amount,
-    currency: 'EUR',
-    description: 'Declined',
-    created_by: userId('mei'),
-  }
+  const body = transactionBody('mei', 'bo', 'mei', { amount })
   const answer = await (await member('mei')).create('acc_txs', body)
   expect(answer.status).toBe(200)
   return { id: body.id, updated: String(answer.body['updated']) }

@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { enter, expense, makeEvent } from './events/event.ts'
 import { mint } from './testing/mint.ts'
 import { accountId, groupId, member, organisationId, superuser, userId } from './testing/people.ts'
+import { transactionBody } from './testing/requests.ts'
 
 const harbour = `organisation = '${organisationId('harbour')}'`
 
@@ -14,15 +15,7 @@ describe('what searches compare (ADR 0019)', () => {
   it('is the description without case and accents, whatever a client says it is', async () => {
     const ann = await member('ann')
     const id = mint()
-    const payment = {
-      id,
-      sender: accountId('bo'),
-      receiver: accountId('ann'),
-      amount: 3,
-      currency: 'EUR',
-      description: 'CRÈME brûlée, Łódź',
-      created_by: userId('ann'),
-    }
+    const payment = transactionBody('ann', 'bo', 'ann', { id, amount: 3, description: 'CRÈME brûlée, Łódź' })
     const forged = await ann.create('acc_txs', { ...payment, folded: 'forged' })
     expect([forged.status, forged.body.data?.['folded']?.code]).toEqual([400, 'server-field'])
     const { status, body } = await ann.create('acc_txs', payment)

@@ -1,7 +1,6 @@
 import { afterEach, describe, expect, it } from 'vitest'
 import { Api, cents } from './testing/api.ts'
 import { startIdentityServer } from './identity/identity-server.ts'
-import { mint } from './testing/mint.ts'
 import {
   accountId,
   guest,
@@ -10,8 +9,8 @@ import {
   organisationId,
   signedIn,
   superuser,
-  userId,
 } from './testing/people.ts'
+import { transactionBody } from './testing/requests.ts'
 
 interface Proof {
   readonly currencies: readonly {
@@ -50,15 +49,7 @@ async function countRows(filter: string): Promise<number> {
 
 const harbour = `organisation = '${organisationId('harbour')}'`
 const pay = async (amount: number) => {
-  const body = {
-    id: mint(),
-    sender: accountId('bo'),
-    receiver: accountId('ann'),
-    amount,
-    currency: 'EUR',
-    description: 'Proof',
-    created_by: userId('bo'),
-  }
+  const body = transactionBody('bo', 'bo', 'ann', { amount, description: 'Proof' })
   expect((await (await member('bo')).create('acc_txs', body)).status).toBe(200)
 }
 
@@ -110,15 +101,7 @@ describe('the ledger proof', () => {
     'counts money between an event that is %s and a bank on these two alone',
     async (status) => {
       const [kavya, root] = [await member('kavya'), await superuser()]
-      const body = {
-        id: mint(),
-        sender: accountId('lake'),
-        receiver: accountId('bank'),
-        amount: 10,
-        currency: 'EUR',
-        description: 'Deposit',
-        created_by: userId('kavya'),
-      }
+      const body = transactionBody('kavya', 'lake', 'bank', { amount: 10 })
       expect((await kavya.create('acc_txs', body)).status).toBe(200)
       expect((await root.update('acc_accounts', accountId('lake'), { status })).status).toBe(200)
       const { currencies } = await prove(await member('ann'))

@@ -1,7 +1,8 @@
 /** Payments outside of the app (accounting A23). */
 import { describe, expect, it } from 'vitest'
 import { mint } from './testing/mint.ts'
-import { accountId, member, userId } from './testing/people.ts'
+import { accountId, member } from './testing/people.ts'
+import { transactionBody } from './testing/requests.ts'
 
 interface Payment {
   readonly by?: string
@@ -15,17 +16,7 @@ interface Payment {
 
 /** Records that Mei has paid Bo. */
 async function pay({ by = 'mei', to = 'bo', from = 'mei', kind = 'payment', settles = '' }: Payment = {}) {
-  const body = {
-    id: mint(),
-    sender: accountId(to),
-    receiver: accountId(from),
-    amount: 12.5,
-    currency: 'EUR',
-    description: 'Cash',
-    created_by: userId(by),
-    kind,
-    settles,
-  }
+  const body = transactionBody(by, to, from, { amount: 12.5, kind, settles })
   return { body, answer: await (await member(by)).create('acc_txs', body) }
 }
 

@@ -1,13 +1,15 @@
 import { join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
 import { afterEach, describe, expect, it } from 'vitest'
-import { makeEvent, mintId } from './events/event.ts'
+import { makeEvent } from './events/event.ts'
 import { accountId, member, membershipId, organisationId, superuser, userId } from './testing/people.ts'
 import type { Community } from './testing/people.ts'
 import { readMessages } from './testing/read-messages.ts'
 import type { Message } from './testing/read-messages.ts'
 import { startOwnServer } from './testing/own-server.ts'
 import { sharedServer } from './testing/shared-server.ts'
+import { mint } from './testing/mint.ts'
+import { post } from './testing/requests.ts'
 
 type Revision = Message<{ readonly organisation: string; readonly revision: number }>
 
@@ -86,11 +88,7 @@ describe('the change signal', () => {
       description: 'Batch',
       created_by: userId('bo'),
     }
-    const requests = Array.from({ length: 50 }, () => ({
-      method: 'POST' as const,
-      url: '/api/collections/acc_txs/records',
-      body,
-    }))
+    const requests = Array.from({ length: 50 }, () => post('acc_txs', body))
     expect((await (await member('bo')).batch(requests)).status).toBe(200)
     const { data } = (await ann.next()).value as Revision
     expect(data.record!.revision).toBe(Number(before?.['revision'] ?? 0) + 1)
@@ -135,7 +133,7 @@ describe('the change signal', () => {
     }
     const root = await superuser()
     const [meta] = await root.items('acc_accounts_meta', { filter: `account = '${event.id}'` })
-    const group = { id: mintId(), account: event.id, name: 'Nobody yet', order: 7, created_by: userId('bo') }
+    const group = { id: mint(), account: event.id, name: 'Nobody yet', order: 7, created_by: userId('bo') }
     await expectSignal('an empty group', () => bo.create('acc_groups', group))
     await expectSignal('its name', () => bo.update('acc_groups', group.id, { name: 'Somebody' }))
     await expectSignal('without it', () => bo.remove('acc_groups', group.id))

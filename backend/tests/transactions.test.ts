@@ -1,23 +1,13 @@
 import { describe, expect, it } from 'vitest'
 import type { Api, Answer } from './testing/api.ts'
 import { accountId, groupId, member, organisationId, superuser, userId } from './testing/people.ts'
-
-const ALPHABET = 'abcdefghijklmnopqrstuvwxyz0123456789'
-const mintId = (): string =>
-  Array.from({ length: 15 }, () => ALPHABET[Math.floor(Math.random() * 36)]).join('')
+import { transactionBody, post } from './testing/requests.ts'
+import { mint } from './testing/mint.ts'
+import { makeEvent } from './events/event.ts'
 
 /** Builds a body as the app sends it; account keys are those of the demo. */
 function draft(by: string, from: string, to: string, more: object = {}): object {
-  return {
-    id: mintId(),
-    sender: accountId(from),
-    receiver: accountId(to),
-    amount: 12.5,
-    currency: 'EUR',
-    description: 'Test',
-    created_by: userId(by),
-    ...more,
-  }
+  return transactionBody(by, from, to, { amount: 12.5, ...more })
 }
 
 async function stored(answer: Answer): Promise<Answer['body']> {
@@ -237,44 +227,10 @@ describe('editing and deleting (accounting A8)', () => {
 describe('the rows of one expense (accounting A21)', () => {
   it('are of one event: outside of it their name is as free as any other', async () => {
     // Before this was fixed, who took no part in a hidden event learnt by the refusal that its expense exists.
-    const [event, everyone] = [mintId(), mintId()]
     const ann = await member('ann')
-    const created = (id: string, body: object) => ({ id, ...body, created_by: userId('ann') })
-    const create = (collection: string, body: object) => ({
-      method: 'POST' as const,
-      url: `/api/collections/${collection}/records`,
-      body,
-    })
-    const batch = await ann.batch([
-      create(
-        'acc_accounts',
-        created(event, {
-          organisation: organisationId('harbour'),
-          type: 'event',
-          name: 'A surprise',
-          status: 'active',
-          currencies: ['EUR'],
-        }),
-      ),
-      create(
-        'acc_accounts_meta',
-        created(mintId(), {
-          account: event,
-          start: '2026-12-01 08:00:00.000Z',
-          end: '2030-12-20 08:00:00.000Z',
-          hidden: true,
-          admins: [userId('ann')],
-        }),
-      ),
-      create('acc_groups', created(everyone, { account: event, name: 'everyone', order: 0 })),
-      create(
-        'acc_groupx_participants',
-        created(mintId(), { groupx: everyone, participant: accountId('ann'), share: 1 }),
-      ),
-    ])
-    expect(batch.status, JSON.stringify(batch.body)).toBe(200)
+    const { id: event, everyone } = await makeEvent({ admins: ['ann'], everyone: ['ann'], hidden: true })
     for (const outsider of ['mei', 'kavya']) {
-      const group = mintId()
+      const group = mint()
       await stored(
         await ann.create('acc_txs', {
           ...draft('ann', 'ann', 'ann', { tx_group: group }),
@@ -284,12 +240,12 @@ describe('the rows of one expense (accounting A21)', () => {
       )
       const request = async (name: string) =>
         (await member(outsider)).create('acc_txs', draft(outsider, 'bo', outsider, { tx_group: name }))
-      expect([(await request(group)).status, (await request(mintId())).status]).toEqual([200, 200])
+      expect([(await request(group)).status, (await request(mint())).status]).toEqual([200, 200])
     }
   })
 
   it('are entered by one person: nobody else adds a row, alone or in a batch', async () => {
-    const group = mintId()
+    const group = mint()
     const ann = await member('ann')
     const own = draft('ann', 'bo', 'ann', { tx_group: group })
     await stored(await ann.create('acc_txs', own))
@@ -303,9 +259,7 @@ describe('the rows of one expense (accounting A21)', () => {
       status: 400,
       body: { data: { tx_group: refusal } },
     })
-    const batch = await mei.batch([
-      { method: 'POST', url: '/api/collections/acc_txs/records', body: foreign },
-    ])
+    const batch = await mei.batch([post('acc_txs', foreign)])
     expect(batch.status).toBe(400)
     expect(JSON.stringify(batch.body)).toContain('"expense-foreign"')
     expect((await (await superuser()).create('acc_txs', foreign)).status).toBe(400)
@@ -315,7 +269,7 @@ describe('the rows of one expense (accounting A21)', () => {
   })
 
   it('say nothing about what another community calls an expense', async () => {
-    const group = mintId()
+    const group = mint()
     await stored(
       await (await member('ann')).create('acc_txs', draft('ann', 'bo', 'ann', { tx_group: group })),
     )
@@ -339,13 +293,11 @@ describe('sending a create again (accounting A17)', () => {
 
   it('does so in a batch', async () => {
     const ann = await member('ann')
-    const post = (body: object) => ({
-      method: 'POST' as const,
-      url: '/api/collections/acc_txs/records',
-      body,
-    })
     const bodies = [draft('ann', 'ann', 'bo'), draft('ann', 'ann', 'mei')]
-    const answers = [await ann.batch(bodies.map(post)), await ann.batch(bodies.map(post))]
+    const answers = [
+      await ann.batch(bodies.map((body) => post('acc_txs', body))),
+      await ann.batch(bodies.map((body) => post('acc_txs', body))),
+    ]
     expect(answers[0]?.status).toBe(200)
     expect(answers[1]).toEqual(answers[0])
   })

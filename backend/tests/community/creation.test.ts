@@ -4,6 +4,7 @@ import { mint } from '../testing/mint.ts'
 import { newcomer } from '../testing/newcomer.ts'
 import { guest, organisationId, signedIn, superuser, userId } from '../testing/people.ts'
 import type { Api, Row } from '../testing/api.ts'
+import { post } from '../testing/requests.ts'
 
 const community = (createdBy: string, values: object = {}) => ({
   id: mint(),
@@ -50,15 +51,12 @@ describe('creating a community', () => {
 
   it('is done by one batch just as well, and answers a repeated one as the first', async () => {
     const nia = await newcomer()
-    const request = {
-      method: 'POST' as const,
-      url: '/api/collections/organisations/records',
-      body: community(nia.id),
-    }
+    const body = community(nia.id)
+    const request = post('organisations', body)
     const first = await nia.api.batch([request])
     expect(first.status, JSON.stringify(first.body)).toBe(200)
     expect(await nia.api.batch([request])).toEqual(first)
-    expect((await nia.api.create('organisations', request.body)).status).toBe(200)
+    expect((await nia.api.create('organisations', body)).status).toBe(200)
     expect(await nia.api.items('authz')).toHaveLength(1)
   })
 

@@ -1,10 +1,11 @@
 import { describe, expect, it } from 'vitest'
-import { makeEvent, post } from '../events/event.ts'
+import { makeEvent } from '../events/event.ts'
 import type { Answer, Api } from '../testing/api.ts'
 import { mint } from '../testing/mint.ts'
 import { newcomer } from '../testing/newcomer.ts'
 import type { Newcomer } from '../testing/newcomer.ts'
 import { accountId, member, membershipId, organisationId, superuser, userId } from '../testing/people.ts'
+import { post } from '../testing/requests.ts'
 
 const harbour = organisationId('harbour')
 

@@ -9,13 +9,13 @@ import {
   expectRefusal,
   expense,
   makeEvent,
-  mintId,
   participant,
   route,
   setStatus,
   fetchTrace,
 } from './event.ts'
 import type { TestEvent } from './event.ts'
+import { mint } from '../testing/mint.ts'
 
 const BANK = accountId('bank')
 const PEOPLE = ['ann', 'bo', 'mei'].map((person) => accountId(person))
@@ -78,7 +78,7 @@ describe('an expense that the bank account paid', () => {
   it('cannot be entered in a hidden event, where nobody could read it', async () => {
     const event = await makeEvent({ hidden: true })
     await expectRefusal(event, () => create(event, 'kavya'), 403, NOT_PERMITTED)
-    const row = participant(event.everyone, 'kavya', 'bo', mintId())
+    const row = participant(event.everyone, 'kavya', 'bo', mint())
     expect((await (await member('bo')).create('acc_groupx_participants', row)).status).toBe(200)
     await expectRefusal(event, () => create(event, 'kavya'), 403, NOT_PERMITTED)
   })

@@ -1,8 +1,10 @@
 import { describe, expect, it } from 'vitest'
 import type { Answer, BatchRequest } from '../testing/api.ts'
 import { member, userId } from '../testing/people.ts'
-import { enter, expense, makeEvent, mintId, post, fetchTrace } from './event.ts'
+import { enter, expense, makeEvent, fetchTrace } from './event.ts'
 import type { TestEvent } from './event.ts'
+import { post } from '../testing/requests.ts'
+import { mint } from '../testing/mint.ts'
 
 /** Editing an event's expense adds and removes payers (accounting A21). */
 const url = (id: string): string => `/api/collections/acc_txs/records/${id}`
@@ -11,7 +13,7 @@ const remove = (id: string): BatchRequest => ({ method: 'DELETE', url: url(id) }
 
 const paidBy = (event: TestEvent, by: string, person: string, values: object = {}) => ({
   ...expense(event, person, 10),
-  id: mintId(),
+  id: mint(),
   created_by: userId(by),
   ...values,
 })
@@ -31,7 +33,7 @@ function getReason({ status, body }: Answer): string {
 async function makeSingle() {
   const event = await makeEvent({ admins: ['bo', 'ann'], groups: { Sailors: ['ann', 'mei'] } })
   const first = await enter('bo', paidBy(event, 'bo', 'bo'))
-  return { event, first, txGroup: mintId() }
+  return { event, first, txGroup: mint() }
 }
 
 /** Builds the batch as the app sends it: kept, new and deleted rows. */
@@ -97,7 +99,7 @@ describe('payers of an expense that is edited (accounting A21)', () => {
     expect(getReason(await batchBy('bo', stranger))).not.toBe('allowed')
     // Mei entered her own expense, and is no admin: she may not change those of others.
     const own = await enter('mei', paidBy(single.event, 'mei', 'mei'))
-    const txGroup = mintId()
+    const txGroup = mint()
     const others = [
       patch(own, { tx_group: txGroup }),
       post('acc_txs', paidBy(single.event, 'mei', 'bo', { tx_group: txGroup })),
@@ -109,7 +111,7 @@ describe('payers of an expense that is edited (accounting A21)', () => {
     const single = await makeSingle()
     expect(getReason(await batchBy('bo', adding(single, 'bo', 'mei')))).toBe('allowed')
     const rows = (await fetchTrace(single.event)).transactions!.map(({ id }) => id)
-    for (const txGroup of ['', mintId()]) {
+    for (const txGroup of ['', mint()]) {
       const moved = rows.map((id) => patch(id, { tx_group: txGroup }))
       expect(getReason(await batchBy('kavya', moved))).toBe('not-permitted')
     }

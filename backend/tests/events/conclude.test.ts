@@ -12,13 +12,13 @@ import {
   leave,
   makeEvent,
   participant,
-  post,
   route,
   setStatus,
   fetchTrace,
 } from './event.ts'
 import type { TestEvent } from './event.ts'
 import { png as pngOf } from '../pictures/picture-bytes.ts'
+import { post } from '../testing/requests.ts'
 
 const conclude = async (event: TestEvent, by = 'kavya'): Promise<Answer> =>
   route(await member(by), event, 'conclude')

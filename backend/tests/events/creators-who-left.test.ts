@@ -3,6 +3,7 @@ import { describe, expect, it } from 'vitest'
 import type { Answer } from '../testing/api.ts'
 import { member, userId } from '../testing/people.ts'
 import { enter, expense, leave, makeEvent, participant } from './event.ts'
+import { post } from '../testing/requests.ts'
 
 const getStatusAndCode = ({ status, body }: Answer) => [status, body.data?.['reason']?.code]
 const GONE = [403, 'creator-left-event']
@@ -59,11 +60,7 @@ describe('who entered something for others and was removed from the event', () =
     }))
     const bo = await member('bo')
     const url = (id: string) => `/api/collections/acc_txs/records/${id}`
-    const posted = rows.map((body) => ({
-      method: 'POST' as const,
-      url: '/api/collections/acc_txs/records',
-      body,
-    }))
+    const posted = rows.map((body) => post('acc_txs', body))
     expect((await bo.batch(posted)).status).toBe(200)
     expect((await leave(event, 'bo', 'ann')).status).toBe(200)
     const patches = rows.map(({ id }) => ({ method: 'PATCH' as const, url: url(id), body: { amount: 9 } }))

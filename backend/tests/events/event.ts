@@ -1,10 +1,8 @@
 import { expect } from 'vitest'
-import type { Answer, Api, BatchRequest, Row } from '../testing/api.ts'
+import type { Answer, Api, Row } from '../testing/api.ts'
+import { mint } from '../testing/mint.ts'
 import { accountId, member, organisationId, superuser, userId } from '../testing/people.ts'
-
-const ALPHABET = 'abcdefghijklmnopqrstuvwxyz0123456789'
-export const mintId = (): string =>
-  Array.from({ length: 15 }, () => ALPHABET[Math.floor(Math.random() * 36)]).join('')
+import { post } from '../testing/requests.ts'
 
 const DAY_MS = 86_400_000
 /** Returns the time `days` from now, in the form on the wire. */
@@ -31,23 +29,17 @@ export interface TestEvent {
   row(name: string, person: string): string
 }
 
-export const post = (collection: string, body: object): BatchRequest => ({
-  method: 'POST',
-  url: `/api/collections/${collection}/records`,
-  body,
-})
-
 /** Its first admin makes it in one batch, as the app does: upcoming unless given otherwise. */
 export async function makeEvent(plan: Plan = {}): Promise<TestEvent> {
   const { admins = ['bo'], start = 5, end = 6, hidden = false, everyone = ['bo', 'ann', 'mei'] } = plan
   const { currencies = ['EUR'] } = plan
   const creator = userId(admins[0] ?? 'bo')
-  const [id, meta] = [mintId(), mintId()]
+  const [id, meta] = [mint(), mint()]
   const groups = Object.entries({ everyone, ...plan.groups }).map(([name, people], order) => ({
     name,
     order,
-    id: mintId(),
-    rows: people.map((person) => ({ person, id: mintId() })),
+    id: mint(),
+    rows: people.map((person) => ({ person, id: mint() })),
   }))
   const requests = [
     post('acc_accounts', {
@@ -93,14 +85,14 @@ export async function makeEvent(plan: Plan = {}): Promise<TestEvent> {
   }
 }
 
-export function participant(group: string, person: string, by: string, id = mintId(), share = 1): object {
+export function participant(group: string, person: string, by: string, id = mint(), share = 1): object {
   return { id, groupx: group, participant: accountId(person), share, created_by: userId(by) }
 }
 
 /** Builds an expense of the event in a group, paid by `person`. */
 export function expense(event: TestEvent, person: string, amount = 30, group = event.everyone): object {
   return {
-    id: mintId(),
+    id: mint(),
     sender: event.id,
     receiver: accountId(person),
     amount,

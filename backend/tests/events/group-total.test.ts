@@ -2,10 +2,10 @@ import { join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import type { Client } from '../testing/client.ts'
-import { mint } from '../testing/mint.ts'
 import { startOwnServer } from '../testing/own-server.ts'
 import type { OwnServer } from '../testing/own-server.ts'
 import { accountId, groupId, membershipId, organisationId, userId } from '../testing/people.ts'
+import { transactionBody } from '../testing/requests.ts'
 
 /** 100,000,000,000.00, in cents. */
 const LARGEST = 10_000_000_000_000
@@ -19,16 +19,8 @@ beforeAll(async () => {
 }, 60_000)
 afterAll(() => server.stop())
 
-const expense = (amount: number): object => ({
-  id: mint(),
-  sender: accountId('lake'),
-  receiver: accountId('ann'),
-  amount,
-  currency: 'EUR',
-  description: 'A yacht',
-  groupx: groupId('lake', 'everyone'),
-  created_by: userId('ann'),
-})
+const expense = (amount: number): object =>
+  transactionBody('ann', 'lake', 'ann', { amount, groupx: groupId('lake', 'everyone') })
 
 /** Sets the total as if the group had ten thousand of the largest expenses. */
 function setTotal(cents: number): void {

@@ -7,15 +7,15 @@ import {
   expense,
   inDays,
   makeEvent,
-  mintId,
   participant,
-  post,
   setStatus,
   sharesIn,
 } from './event.ts'
 import type { TestEvent } from './event.ts'
+import { post } from '../testing/requests.ts'
+import { mint } from '../testing/mint.ts'
 
-const group = (event: TestEvent, by: string, name: string, id = mintId()): object => ({
+const group = (event: TestEvent, by: string, name: string, id = mint()): object => ({
   id,
   account: event.id,
   name,
@@ -47,7 +47,7 @@ describe('groups (product 5, 6)', () => {
   it('are not managed by who made them once they are out of the event', async () => {
     const { event, id } = await groupOfAnn()
     const [bo, ann] = [await member('bo'), await member('ann')]
-    const row = mintId()
+    const row = mint()
     expect((await bo.create('acc_groupx_participants', participant(id, 'mei', 'bo', row))).status).toBe(200)
     const removal = { participant: accountId('ann') }
     expect((await bo.send('POST', `/ext/events/${event.id}/remove-participant`, removal)).status).toBe(200)
@@ -115,18 +115,18 @@ describe('the group everyone', () => {
   it('is the first of an event, however it is written', async () => {
     const bo = await member('bo')
     const first = (name: string) => {
-      const [id, created_by] = [mintId(), userId('bo')]
+      const [id, created_by] = [mint(), userId('bo')]
       const kept = { organisation: organisationId('harbour'), type: 'event', status: 'active' }
       return bo.batch([
         post('acc_accounts', { id, name: `Event ${id}`, currencies: ['EUR'], created_by, ...kept }),
         post('acc_accounts_meta', {
-          id: mintId(),
+          id: mint(),
           account: id,
           start: inDays(1),
           end: inDays(2),
           created_by,
         }),
-        post('acc_groups', { id: mintId(), account: id, name, created_by }),
+        post('acc_groups', { id: mint(), account: id, name, created_by }),
       ])
     }
     const refused = await first('Drivers')
@@ -142,7 +142,7 @@ describe('the group everyone', () => {
 
 describe('a group along with an expense (accounting A16)', () => {
   const batch = (event: TestEvent, by: string, people: readonly string[], more: object = {}) => {
-    const id = mintId()
+    const id = mint()
     return {
       id,
       requests: [
@@ -163,11 +163,11 @@ describe('a group along with an expense (accounting A16)', () => {
 
   it('has the shares that its creator gives, and can be sent again so after a lost answer', async () => {
     const event = await makeEvent()
-    const id = mintId()
+    const id = mint()
     const requests = [
       post('acc_groups', group(event, 'ann', `Group ${id}`, id)),
-      post('acc_groupx_participants', participant(id, 'ann', 'ann', mintId(), 0.5)),
-      post('acc_groupx_participants', participant(id, 'mei', 'ann', mintId(), 2.25)),
+      post('acc_groupx_participants', participant(id, 'ann', 'ann', mint(), 0.5)),
+      post('acc_groupx_participants', participant(id, 'mei', 'ann', mint(), 2.25)),
       post('acc_txs', expense(event, 'ann', 24, id)),
     ]
     const ann = await member('ann')
@@ -229,7 +229,7 @@ describe('a group along with an expense (accounting A16)', () => {
 
 async function groupOfAnn(): Promise<{ event: TestEvent; id: string }> {
   const event = await makeEvent()
-  const id = mintId()
+  const id = mint()
   const requests = [
     post('acc_groups', group(event, 'ann', 'Drivers', id)),
     post('acc_groupx_participants', participant(id, 'ann', 'ann')),

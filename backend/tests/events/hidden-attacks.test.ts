@@ -1,18 +1,10 @@
 import { describe, expect, it } from 'vitest'
 import type { Answer } from '../testing/api.ts'
 import { member, organisationId, superuser, userId } from '../testing/people.ts'
-import {
-  enter,
-  expense,
-  inDays,
-  makeEvent,
-  mintId,
-  participant,
-  post,
-  setStatus,
-  fetchTrace,
-} from './event.ts'
+import { enter, expense, inDays, makeEvent, participant, setStatus, fetchTrace } from './event.ts'
 import type { TestEvent } from './event.ts'
+import { post } from '../testing/requests.ts'
+import { mint } from '../testing/mint.ts'
 
 /**
  * Attacks on hidden events (accounting A15). Kavya is the community's admin and takes no part, Bo is the event's admin.
@@ -258,7 +250,7 @@ describe('refusals that compared with what is hidden', () => {
     const elsewhere = await makeEvent({})
     const niko = await member('niko')
     const answers: Answer[] = []
-    for (const group of [event.everyone, event.group('Sailors'), elsewhere.everyone, mintId()]) {
+    for (const group of [event.everyone, event.group('Sailors'), elsewhere.everyone, mint()]) {
       const body = { ...expense(event, 'ann', 10, group), created_by: userId('niko') }
       answers.push(await niko.create('acc_txs', body))
     }
@@ -270,7 +262,7 @@ describe('refusals that compared with what is hidden', () => {
     // Before this was fixed, the id of a hidden expense was 'id-taken' beside an unknown group, that of a deleted one
     // 'group-foreign'.
     const event = await makeHidden()
-    const groupIds = [event.everyone, mintId()]
+    const groupIds = [event.everyone, mint()]
     const bo = await member('bo')
     const own = { id: groupIds[1], account: event.id, name: 'Cooks', order: 1, created_by: userId('bo') }
     expect((await bo.create('acc_groups', own)).status).toBe(200)
@@ -282,7 +274,7 @@ describe('refusals that compared with what is hidden', () => {
     expect((await (await member('ann')).remove('acc_txs', gone)).status).toBe(204)
     const elsewhere = await makeEvent({ everyone: ['bo', 'niko'] })
     const niko = await member('niko')
-    for (const group of [elsewhere.everyone, mintId()]) {
+    for (const group of [elsewhere.everyone, mint()]) {
       const answers: Answer[] = []
       for (const id of [kept, gone])
         answers.push(await niko.create('acc_txs', { ...expense(elsewhere, 'niko', 10, group), id }))
@@ -302,7 +294,7 @@ describe('refusals that compared with what is hidden', () => {
     // Before this was fixed, closing succeeded as soon as both added up to zero.
     const event = await makeHidden()
     const kavya = await member('kavya')
-    const bank = mintId()
+    const bank = mint()
     const body = {
       id: bank,
       organisation: organisationId('harbour'),
@@ -315,7 +307,7 @@ describe('refusals that compared with what is hidden', () => {
     expect((await kavya.create('acc_accounts', body)).status).toBe(200)
     const root = await superuser()
     const gift = {
-      id: mintId(),
+      id: mint(),
       sender: bank,
       receiver: event.id,
       amount: 40,
@@ -331,7 +323,7 @@ describe('refusals that compared with what is hidden', () => {
 
   it('do not tell whether others paid an expense too', async () => {
     const event = await makeHidden()
-    const txGroup = mintId()
+    const txGroup = mint()
     const bo = await member('bo')
     const rows = ['ann', 'mei'].map((person) => ({
       ...expense(event, person, 10),
@@ -342,7 +334,7 @@ describe('refusals that compared with what is hidden', () => {
     expect(made.status).toBe(200)
     // The answer has only what its writer may read: the ids.
     expect(JSON.stringify(made.body)).not.toContain('Bread')
-    const alone = { ...expense(event, 'ann', 10), tx_group: mintId() }
+    const alone = { ...expense(event, 'ann', 10), tx_group: mint() }
     const id = await enter('ann', alone)
     expect(await (await member('ann')).update('acc_txs', id, { amount: 12 })).toMatchObject({
       status: 400,

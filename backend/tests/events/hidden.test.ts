@@ -1,19 +1,10 @@
 import { describe, expect, it } from 'vitest'
 import { accountId, member, organisationId, superuser, userId } from '../testing/people.ts'
 import { readBooks } from '../testing/ledger-model.ts'
-import {
-  fetchBalance,
-  enter,
-  expectRefusal,
-  expense,
-  funds,
-  makeEvent,
-  mintId,
-  route,
-  setStatus,
-} from './event.ts'
+import { fetchBalance, enter, expectRefusal, expense, funds, makeEvent, route, setStatus } from './event.ts'
 import type { TestEvent } from './event.ts'
 import { listen } from './listen.ts'
+import { mint } from '../testing/mint.ts'
 
 /** Makes a hidden event, with an expense of Ann's and funds of Mei's whose amounts nobody else may learn. */
 async function makeHidden(amount = 61.23): Promise<TestEvent & { ann: string; mei: string }> {
@@ -246,7 +237,7 @@ describe('a hidden event', () => {
   // looked for in the event.
   it('takes what a privileged participant enters between it and the bank, and of nobody who takes no part', async () => {
     const between = (event: TestEvent, by: string) => ({
-      id: mintId(),
+      id: mint(),
       sender: event.id,
       receiver: accountId('bank'),
       amount: 3,

@@ -1,14 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import {
-  accountId,
-  guest,
-  member,
-  membershipId,
-  organisationId,
-  signedIn,
-  superuser,
-  userId,
-} from '../testing/people.ts'
+import { accountId, member, superuser, userId } from '../testing/people.ts'
 import {
   enter,
   expectRefusal,
@@ -29,6 +20,7 @@ const join = async (event: TestEvent, person: string, by = person, share = 1) =>
     participant(event.everyone, person, by, undefined, share),
   )
 
+/** The access matrix checks who joins, leaves and is removed. */
 describe('joining (product 4, 8)', () => {
   it.each([
     ['before it starts', { start: 1, end: 2 }],
@@ -53,13 +45,6 @@ describe('joining (product 4, 8)', () => {
     await expectRefusal(event, () => join(event, 'ann', 'bo'), 400, 'Already added.')
   })
 
-  it('needs an open event', async () => {
-    const event = await makeEvent()
-    await setStatus(event, 'inactive')
-    await expectRefusal(event, () => join(event, 'niko'), 400, 'This event is locked.')
-    await expectRefusal(event, () => join(event, 'niko', 'bo'), 400, 'This event is locked.')
-  })
-
   it('gives the share that everybody has; another one is for event admins to give (accounting A16)', async () => {
     const event = await makeEvent()
     const sentence = 'You do not have permission to do this.'
@@ -67,15 +52,6 @@ describe('joining (product 4, 8)', () => {
       await expectRefusal(event, () => join(event, 'niko', 'niko', share), 403, sentence)
     expect((await join(event, 'niko', 'bo', 0.5)).status).toBe(200)
     expect((await join(event, 'jamal', 'bo', 0)).status).toBe(200)
-  })
-
-  it('of others is for event admins and privileged people', async () => {
-    const event = await makeEvent()
-    for (const by of ['ann', 'emre']) {
-      await expectRefusal(event, () => join(event, 'niko', by), 403, 'You do not have permission to do this.')
-    }
-    expect((await join(event, 'niko', 'bo')).status).toBe(200)
-    expect((await join(event, 'jamal', 'chidi')).status).toBe(200)
   })
 
   it('is for user accounts of the community, with a valid share', async () => {
@@ -101,13 +77,6 @@ describe('joining (product 4, 8)', () => {
     const foreign = { ...niko, participant: accountId('otis', 'runners'), created_by: '' }
     const different = 'Both accounts must belong to the same community.'
     await expectRefusal(event, () => root.create('acc_groupx_participants', foreign), 400, different)
-  })
-
-  it('is not for another community', async () => {
-    const event = await makeEvent()
-    const otis = await member('otis', 'runners')
-    const body = { ...participant(event.everyone, 'ann', 'otis'), participant: accountId('otis', 'runners') }
-    expect((await otis.create('acc_groupx_participants', body)).status).toBe(400)
   })
 })
 
@@ -193,25 +162,10 @@ describe('leaving (product 4, 8)', () => {
     expect(await sharesIn(event.group('Sailors'))).toEqual({ [accountId('mei')]: 1 })
   })
 
-  it('is one’s own matter: nobody but admins takes others out', async () => {
+  it('is for who takes part', async () => {
     const event = await makeEvent()
-    const sentence = 'You do not have permission to do this.'
-    for (const by of ['mei', 'niko']) {
-      const api = await member(by)
-      await expectRefusal(event, () => leave(event, 'ann', by), 403, sentence)
-      await expectRefusal(
-        event,
-        () => api.remove('acc_groupx_participants', event.row('everyone', 'ann')),
-        403,
-        sentence,
-      )
-    }
-    await expectRefusal(
-      event,
-      () => leave(event, 'niko'),
-      400,
-      'This person does not take part in the event.',
-    )
+    const sentence = 'This person does not take part in the event.'
+    await expectRefusal(event, () => leave(event, 'niko'), 400, sentence)
   })
 
   it('needs an open event', async () => {
@@ -281,23 +235,5 @@ describe('bad requests to remove-participant', () => {
     const answer = await route(await member('kavya'), event, 'remove-participant', body)
     expect(answer.status).toBe(400)
     expect(answer.body.message).not.toBe('')
-  })
-
-  it('of guests, strangers and forgers find no event', async () => {
-    const event = await makeEvent()
-    const body = { participant: accountId('ann') }
-    expect((await route(guest, event, 'remove-participant', body)).status).toBe(401)
-    const strangers = [
-      await signedIn('ann'),
-      await member('otis', 'runners'),
-      await signedIn('otis', { 'X-Authz': membershipId('kavya'), 'X-Org': organisationId('harbour') }),
-      await signedIn('otis', {
-        'X-Authz': membershipId('otis', 'runners'),
-        'X-Org': organisationId('harbour'),
-      }),
-    ]
-    for (const api of strangers) {
-      await expectRefusal(event, () => route(api, event, 'remove-participant', body), 404, null)
-    }
   })
 })

@@ -2,7 +2,8 @@ import { expect } from 'vitest'
 import type { Random } from '../../src/demo/random.ts'
 import type { Answer, Api, BatchRequest, Row } from '../testing/api.ts'
 import { accountId, member, organisationId, superuser, userId } from '../testing/people.ts'
-import { inDays, post } from './event.ts'
+import { inDays } from './event.ts'
+import { post } from '../testing/requests.ts'
 
 const MOST_PEOPLE = 60
 const MOST_GROUPS = 20

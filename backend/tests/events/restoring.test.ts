@@ -10,14 +10,14 @@ import {
   funds,
   leave,
   makeEvent,
-  mintId,
   participant,
-  post,
   route,
   setStatus,
   fetchTrace,
 } from './event.ts'
 import type { TestEvent } from './event.ts'
+import { post } from '../testing/requests.ts'
+import { mint } from '../testing/mint.ts'
 
 const FINAL = 'This can no longer be undone.'
 
@@ -44,7 +44,7 @@ async function makeTrip(hidden = false) {
   expect((await bo.update('acc_groupx_participants', event.row('everyone', 'ann'), share)).status).toBe(200)
   await enter('ann', expense(event, 'ann', 33.34, event.group('Drivers')))
   await enter('ann', funds(event, 'ann', 10))
-  const shared = { tx_group: mintId(), description: 'Fish', created_by: userId('bo') }
+  const shared = { tx_group: mint(), description: 'Fish', created_by: userId('bo') }
   const rows = ['ann', 'mei'].map((person) => ({ ...expense(event, person, 12.5), ...shared }))
   expect((await bo.batch(rows.map((row) => post('acc_txs', row)))).status).toBe(200)
   return { event, shared, row: event.row('everyone', 'ann') }

@@ -8,13 +8,13 @@ import {
   expense,
   leave,
   makeEvent,
-  mintId,
-  post,
   route,
   setStatus,
   fetchTrace,
 } from './event.ts'
 import type { TestEvent } from './event.ts'
+import { post } from '../testing/requests.ts'
+import { mint } from '../testing/mint.ts'
 
 /** Accounting A21: one transaction for each payer, linked by `tx_group`. */
 interface SharedExpense extends TestEvent {
@@ -30,7 +30,7 @@ const remove = (id: string): BatchRequest => ({ method: 'DELETE', url: url(id) }
 /** Builds a payment by a person that Ann enters, as a part of the expense. */
 const paidBy = (event: TestEvent, txGroup: string, person: string, values: object = {}) => ({
   ...expense(event, person, 10),
-  id: mintId(),
+  id: mint(),
   created_by: userId('ann'),
   tx_group: txGroup,
   ...values,
@@ -39,7 +39,7 @@ const paidBy = (event: TestEvent, txGroup: string, person: string, values: objec
 /** Makes an expense that Ann enters for all three; she and Bo are admins of the event. */
 async function makeShared(): Promise<SharedExpense> {
   const event = await makeEvent({ admins: ['bo', 'ann'], groups: { Sailors: ['ann', 'mei'] } })
-  const txGroup = mintId()
+  const txGroup = mint()
   const bodies = ['ann', 'bo', 'mei'].map((person) => paidBy(event, txGroup, person))
   const answer = await (await member('ann')).batch(bodies.map((body) => post('acc_txs', body)))
   expect(answer).toMatchObject({ status: 200 })
@@ -73,7 +73,7 @@ describe('an expense that several people paid (accounting A21)', () => {
 
   it('is created in one batch, and repeated as it was', async () => {
     const event = await makeEvent({ admins: ['bo', 'ann'] })
-    const txGroup = mintId()
+    const txGroup = mint()
     const bodies = ['ann', 'bo'].map((person) => paidBy(event, txGroup, person))
     const requests = bodies.map((body) => post('acc_txs', body))
     expect((await batchBy('ann', requests)).status).toBe(200)
@@ -91,7 +91,7 @@ describe('an expense that several people paid (accounting A21)', () => {
     ['more than one transaction can have', () => ({ amount: 9_999_999.99 }), 'amount-too-large'],
   ])('has no transaction with %s', async (_, values, reason) => {
     const event = await makeEvent({ admins: ['bo', 'ann'], groups: { Sailors: ['ann', 'mei'] } })
-    const txGroup = mintId()
+    const txGroup = mint()
     const requests = [
       post('acc_txs', paidBy(event, txGroup, 'ann')),
       post('acc_txs', paidBy(event, txGroup, 'bo', values(event))),
@@ -106,7 +106,7 @@ describe('an expense that several people paid (accounting A21)', () => {
     const bo = await member('bo')
     const both = { currencies: ['EUR', 'USD'] }
     expect((await bo.update('acc_accounts', event.id, both)).status).toBe(200)
-    const txGroup = mintId()
+    const txGroup = mint()
     const requests = [
       post('acc_txs', paidBy(event, txGroup, 'ann')),
       post('acc_txs', paidBy(event, txGroup, 'bo', { currency: 'USD' })),
@@ -145,7 +145,7 @@ describe('an expense that several people paid (accounting A21)', () => {
 
   it('is added to only along with the others', async () => {
     const event = await makeEvent({ admins: ['bo', 'ann'] })
-    const txGroup = mintId()
+    const txGroup = mint()
     const first = await enter('ann', paidBy(event, txGroup, 'ann'))
     const more = paidBy(event, txGroup, 'bo')
     const ann = await member('ann')

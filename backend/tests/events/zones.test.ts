@@ -1,7 +1,9 @@
 import { createHash } from 'node:crypto'
 import { describe, expect, it } from 'vitest'
 import { member, organisationId, superuser, userId } from '../testing/people.ts'
-import { inDays, makeEvent, mintId, post } from './event.ts'
+import { inDays, makeEvent } from './event.ts'
+import { post } from '../testing/requests.ts'
+import { mint } from '../testing/mint.ts'
 
 const UNKNOWN = {
   status: 400,
@@ -14,7 +16,7 @@ const NO_ZONES = ['Europe/Atlantis', 'Local', 'posix/Europe/Berlin', '../UTC', '
 
 /** Makes an event in one batch, with additional values for its dates. */
 async function make(meta: string, more: object) {
-  const [id, created_by] = [mintId(), userId('emre')]
+  const [id, created_by] = [mint(), userId('emre')]
   const kept = {
     organisation: organisationId('harbour'),
     type: 'event',
@@ -30,7 +32,7 @@ async function make(meta: string, more: object) {
   const requests = [
     post('acc_accounts', { id, name: `Event ${id}`, ...kept, created_by }),
     post('acc_accounts_meta', { id: meta, account: id, ...dates, created_by, ...more }),
-    post('acc_groups', { id: mintId(), account: id, name: 'everyone', created_by }),
+    post('acc_groups', { id: mint(), account: id, name: 'everyone', created_by }),
   ]
   return { send: async () => (await member('emre')).batch(requests) }
 }
@@ -41,7 +43,7 @@ const fetchZone = async (meta: string) =>
 describe('the time zone of an event (product 5.8, ADR 0200)', () => {
   it('is stored with its dates; an event of an older release has none', async () => {
     for (const zone of ['Europe/Berlin', 'Asia/Calcutta', 'America/Argentina/Buenos_Aires', 'UTC', '']) {
-      const meta = mintId()
+      const meta = mint()
       const creation = await make(meta, { zone })
       expect(await creation.send()).toMatchObject({ status: 200 })
       expect(await fetchZone(meta)).toBe(zone)
@@ -50,7 +52,7 @@ describe('the time zone of an event (product 5.8, ADR 0200)', () => {
   })
 
   it('cannot differ in a repeated create', async () => {
-    const [meta, without] = [mintId(), mintId()]
+    const [meta, without] = [mint(), mint()]
     const creation = await make(meta, { zone: 'Europe/Berlin' })
     expect(await creation.send()).toMatchObject({ status: 200 })
     expect(await creation.send()).toMatchObject({ status: 200 })
@@ -66,7 +68,7 @@ describe('the time zone of an event (product 5.8, ADR 0200)', () => {
   })
 
   it('does not change the hash of a create without a zone, so that creates of older releases can be repeated', async () => {
-    const meta = mintId()
+    const meta = mint()
     expect(await (await make(meta, {})).send()).toMatchObject({ status: 200 })
     const { body } = await (await superuser()).view('acc_accounts_meta', meta)
     const payload = [
@@ -85,7 +87,7 @@ describe('the time zone of an event (product 5.8, ADR 0200)', () => {
     const event = await makeEvent()
     const bo = await member('bo')
     for (const zone of NO_ZONES) {
-      const { body } = await (await make(mintId(), { zone })).send()
+      const { body } = await (await make(mint(), { zone })).send()
       expect(body).toMatchObject({ data: { requests: { 1: { response: { data: UNKNOWN.body.data } } } } })
       expect(await bo.update('acc_accounts_meta', event.meta, { zone })).toMatchObject(UNKNOWN)
     }

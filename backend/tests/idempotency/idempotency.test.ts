@@ -11,6 +11,7 @@ import {
 import { mint } from '../testing/mint.ts'
 import { newcomer } from '../testing/newcomer.ts'
 import type { Api } from '../testing/api.ts'
+import { post } from '../testing/requests.ts'
 
 interface Case {
   readonly collection: string
@@ -92,11 +93,6 @@ const CASES: readonly Case[] = [
 
 const countItems = async (root: Api, collection: string): Promise<number> =>
   (await root.items(collection)).length
-const single = (collection: string, body: object) => ({
-  method: 'POST' as const,
-  url: `/api/collections/${collection}/records`,
-  body,
-})
 
 describe.each(CASES)('a create of $collection', ({ collection, who, other, payload, change }) => {
   it('that is repeated answers as the first did, alone and in a batch', async () => {
@@ -107,7 +103,7 @@ describe.each(CASES)('a create of $collection', ({ collection, who, other, paylo
     const before = await countItems(root, collection)
     const again = await api.create(collection, body)
     expect(again).toEqual(first)
-    const batch = await api.batch([single(collection, body), single(collection, body)])
+    const batch = await api.batch([post(collection, body), post(collection, body)])
     expect(batch.status, JSON.stringify(batch.body)).toBe(200)
     expect(Object.values(batch.body)).toEqual([first, first].map(({ body, status }) => ({ body, status })))
     expect(await countItems(root, collection)).toBe(before)
@@ -177,7 +173,7 @@ it('what was deleted with its event is deleted once more by the community alone'
   const [account, group, place] = [mint(), mint(), mint()]
   const created_by = userId('kavya')
   const made = await kavya.batch([
-    single('acc_accounts', {
+    post('acc_accounts', {
       id: account,
       organisation: organisationId('harbour'),
       type: 'event',
@@ -186,15 +182,15 @@ it('what was deleted with its event is deleted once more by the community alone'
       currencies: ['EUR'],
       created_by,
     }),
-    single('acc_accounts_meta', {
+    post('acc_accounts_meta', {
       id: mint(),
       account,
       start: '2030-12-01 10:00:00.000Z',
       end: '2030-12-02 10:00:00.000Z',
       created_by,
     }),
-    single('acc_groups', { id: group, account, name: 'everyone', created_by }),
-    single('acc_groupx_participants', {
+    post('acc_groups', { id: group, account, name: 'everyone', created_by }),
+    post('acc_groupx_participants', {
       id: place,
       groupx: group,
       participant: accountId('kavya'),
@@ -316,11 +312,8 @@ it('an event’s dates are repeated by their sender, and by nobody else', async 
     name: `Event ${account}`,
     status: 'active',
   }
-  const post = (collection: string, values: object) => ({
-    method: 'POST' as const,
-    url: `/api/collections/${collection}/records`,
-    body: { created_by: userId('kavya'), ...values },
-  })
+  const create = (collection: string, values: object) =>
+    post(collection, { created_by: userId('kavya'), ...values })
   const dates = {
     id,
     account,
@@ -331,9 +324,9 @@ it('an event’s dates are repeated by their sender, and by nobody else', async 
   }
   const body = { ...dates, created_by: userId('kavya') }
   const made = await kavya.batch([
-    post('acc_accounts', { ...event, id: account, currencies: ['EUR'] }),
-    post('acc_accounts_meta', dates),
-    post('acc_groups', { id: mint(), account, name: 'everyone' }),
+    create('acc_accounts', { ...event, id: account, currencies: ['EUR'] }),
+    create('acc_accounts_meta', dates),
+    create('acc_groups', { id: mint(), account, name: 'everyone' }),
   ])
   expect(made.status, JSON.stringify(made.body)).toBe(200)
   // Without a name anybody could repeat it.

@@ -8,6 +8,7 @@ import type { Client } from '../testing/client.ts'
 import { signInSuperuser } from '../testing/own-server.ts'
 import { mint } from '../testing/mint.ts'
 import { accountId, membershipId, organisationId, userId } from '../testing/people.ts'
+import { transactionBody } from '../testing/requests.ts'
 import { IS_NIGHTLY, SIZE } from '../testing/size.ts'
 import { getComparableState, fetchContent, cutOff, differences, startTwoServers } from './two-servers.ts'
 import type { Cut, TwoServers } from './two-servers.ts'
@@ -58,15 +59,10 @@ const MONEY_OF_COMMUNITY = [
 ]
 
 const send = (client: Client, id = mint()) =>
-  client.create('acc_txs', {
-    id,
-    sender: accountId('ann'),
-    receiver: accountId('bo'),
-    amount: 0.01,
-    currency: 'EUR',
-    description: 'On the move',
-    created_by: userId('ann'),
-  })
+  client.create(
+    'acc_txs',
+    transactionBody('ann', 'ann', 'bo', { id, amount: 0.01, description: 'On the move' }),
+  )
 
 /** Writes one transaction after the other until the server refuses. */
 async function writeUntilRefused(): Promise<readonly string[]> {

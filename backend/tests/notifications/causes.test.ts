@@ -4,6 +4,7 @@ import type { Answer } from '../testing/api.ts'
 import type { Client } from '../testing/client.ts'
 import { mint } from '../testing/mint.ts'
 import { accountId, membershipId, organisationId, userId } from '../testing/people.ts'
+import { transactionBody, post } from '../testing/requests.ts'
 import { DEMO_PEOPLE } from './demo-people.ts'
 import { startHarbourServer } from './harbour-server.ts'
 import type { HarbourServer } from './harbour-server.ts'
@@ -111,20 +112,8 @@ describe('of money', () => {
   })
 
   it('an expense of several tells each who owes, and the refused batch nobody', async () => {
-    const row = (payer: string, amount: number) => ({
-      method: 'POST' as const,
-      url: '/api/collections/acc_txs/records',
-      body: {
-        id: mint(),
-        sender: accountId(payer),
-        receiver: accountId('ann'),
-        amount,
-        currency: 'EUR',
-        description: 'Tent',
-        tx_group: 'tent',
-        created_by: userId('ann'),
-      },
-    })
+    const row = (payer: string, amount: number) =>
+      post('acc_txs', transactionBody('ann', payer, 'ann', { amount, tx_group: 'tent' }))
     expect((await as('ann').batch([row('bo', 5), row('hana', -5)])).status).toBe(400)
     expect(received()).toEqual([])
     ok(await as('ann').batch([row('bo', 5), row('hana', 5)]))
@@ -304,15 +293,12 @@ const IN_DAYS = (days: number): string => new Date(Date.now() + days * 86_400_00
 /** Makes Bo's event with Ann and Mei, who is admin, too; nobody has been notified yet. */
 async function makeEvent(hidden = false): Promise<{ id: string; everyone: string }> {
   const [id, everyone] = [mint(), mint()]
-  const post = (collection: string, body: object) => ({
-    method: 'POST' as const,
-    url: `/api/collections/${collection}/records`,
-    body: { id: mint(), created_by: userId('bo'), ...body },
-  })
+  const create = (collection: string, body: object) =>
+    post(collection, { id: mint(), created_by: userId('bo'), ...body })
   const harbour = organisationId('harbour')
   ok(
     await as('bo').batch([
-      post('acc_accounts', {
+      create('acc_accounts', {
         id,
         organisation: harbour,
         type: 'event',
@@ -320,16 +306,16 @@ async function makeEvent(hidden = false): Promise<{ id: string; everyone: string
         status: 'active',
         currencies: ['EUR'],
       }),
-      post('acc_accounts_meta', {
+      create('acc_accounts_meta', {
         account: id,
         start: IN_DAYS(5),
         end: IN_DAYS(6),
         hidden,
         admins: [userId('bo'), userId('mei')],
       }),
-      post('acc_groups', { id: everyone, account: id, name: 'everyone', order: 0 }),
+      create('acc_groups', { id: everyone, account: id, name: 'everyone', order: 0 }),
       ...['bo', 'ann', 'mei'].map((person) =>
-        post('acc_groupx_participants', { groupx: everyone, participant: accountId(person), share: 1 }),
+        create('acc_groupx_participants', { groupx: everyone, participant: accountId(person), share: 1 }),
       ),
     ]),
   )

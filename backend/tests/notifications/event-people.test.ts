@@ -12,6 +12,7 @@ import { accountId, membershipId, organisationId, userId } from '../testing/peop
 import { DEMO_PEOPLE } from './demo-people.ts'
 import { startHarbourServer } from './harbour-server.ts'
 import type { HarbourServer } from './harbour-server.ts'
+import { post } from '../testing/requests.ts'
 
 let harbour: HarbourServer
 let database: DatabaseSync
@@ -76,11 +77,8 @@ interface TestEvent {
 async function makeEvent({ hidden = false, people = ['bo'] }: { hidden?: boolean; people?: string[] } = {}) {
   const event: TestEvent = { id: mint(), name: `Trip ${mint()}`, everyone: mint() }
   const inDays = (days: number): string => new Date(Date.now() + days * 86_400_000).toISOString()
-  const post = (collection: string, body: object) => ({
-    method: 'POST' as const,
-    url: `/api/collections/${collection}/records`,
-    body: { id: mint(), created_by: userId('bo'), ...body },
-  })
+  const create = (collection: string, body: object) =>
+    post(collection, { id: mint(), created_by: userId('bo'), ...body })
   const account = {
     id: event.id,
     organisation: organisationId('harbour'),
@@ -91,11 +89,11 @@ async function makeEvent({ hidden = false, people = ['bo'] }: { hidden?: boolean
   }
   const meta = { account: event.id, start: inDays(5), end: inDays(6), hidden, admins: [userId('bo')] }
   const answer = await harbour.as('bo').batch([
-    post('acc_accounts', account),
-    post('acc_accounts_meta', meta),
-    post('acc_groups', { id: event.everyone, account: event.id, name: 'everyone', order: 0 }),
+    create('acc_accounts', account),
+    create('acc_accounts_meta', meta),
+    create('acc_groups', { id: event.everyone, account: event.id, name: 'everyone', order: 0 }),
     ...people.map((person) =>
-      post('acc_groupx_participants', {
+      create('acc_groupx_participants', {
         groupx: event.everyone,
         participant: accountId(person),
         share: 1,

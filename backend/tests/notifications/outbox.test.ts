@@ -8,6 +8,7 @@ import type { Client } from '../testing/client.ts'
 import { mint } from '../testing/mint.ts'
 import type { OwnServer } from '../testing/own-server.ts'
 import { accountId, membershipId, organisationId, userId } from '../testing/people.ts'
+import { transactionBody } from '../testing/requests.ts'
 import { startHarbourServer } from './harbour-server.ts'
 import type { HarbourServer } from './harbour-server.ts'
 
@@ -31,15 +32,7 @@ const as = (person: string): Client => harbour.as(person)
 
 /** `from` asks `payer` for money. */
 async function requestMoney(from: string, payer: string, amount: number): Promise<string> {
-  const body = {
-    id: mint(),
-    sender: accountId(payer),
-    receiver: accountId(from),
-    amount,
-    currency: 'EUR',
-    description: 'Tea',
-    created_by: userId(from),
-  }
+  const body = transactionBody(from, payer, from, { amount })
   expect((await as(from).create('acc_txs', body)).status).toBe(200)
   return body.id
 }

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, expect, it, vi } from 'vitest'
 import { mint } from '../testing/mint.ts'
-import { accountId, membershipId, organisationId, userId } from '../testing/people.ts'
+import { membershipId, organisationId } from '../testing/people.ts'
+import { transactionBody } from '../testing/requests.ts'
 import { openSetting } from './setting.ts'
 import type { Setting } from './setting.ts'
 
@@ -143,15 +144,7 @@ it('is refused for an endpoint in the server’s own network, which is never ask
 it('comes once per cause, however often the write is repeated', async () => {
   const phone = await setting.subscribe('kavya')
   const ann = await setting.as('ann')
-  const body = {
-    id: mint(),
-    sender: accountId('ann'),
-    receiver: accountId('kavya'),
-    amount: 3,
-    currency: 'EUR',
-    description: 'Tea',
-    created_by: userId('ann'),
-  }
+  const body = transactionBody('ann', 'ann', 'kavya', { amount: 3 })
   const answers = await Promise.all([1, 2, 3].map(() => ann.create('acc_txs', body)))
   expect(answers.map(({ status }) => status)).toEqual([200, 200, 200])
   await settled()

@@ -10,7 +10,8 @@ import { openInbox } from '../testing/inbox.ts'
 import type { Inbox } from '../testing/inbox.ts'
 import { mint } from '../testing/mint.ts'
 import { startOwnServer } from '../testing/own-server.ts'
-import { accountId, membershipId, organisationId, userId } from '../testing/people.ts'
+import { membershipId, organisationId, userId } from '../testing/people.ts'
+import { transactionBody } from '../testing/requests.ts'
 import { openPushService } from './push-service.ts'
 import type { Device } from './push-service.ts'
 
@@ -112,15 +113,7 @@ export async function openSetting(leaseSeconds = 2): Promise<Setting> {
       const id = mint()
       const answer = await (
         await as(from)
-      ).create('acc_txs', {
-        id,
-        sender: accountId(payer),
-        receiver: accountId(from),
-        amount,
-        currency: 'EUR',
-        description,
-        created_by: userId(from),
-      })
+      ).create('acc_txs', transactionBody(from, payer, from, { id, amount, description }))
       if (answer.status !== 200)
         throw new Error(`Requesting: ${answer.status} ${JSON.stringify(answer.body)}`)
       return id

@@ -10,7 +10,8 @@ import type { Client } from '../testing/client.ts'
 import { mint } from '../testing/mint.ts'
 import { startOwnServer } from '../testing/own-server.ts'
 import type { OwnServer } from '../testing/own-server.ts'
-import { accountId, membershipId, organisationId, userId } from '../testing/people.ts'
+import { membershipId, organisationId, userId } from '../testing/people.ts'
+import { transactionBody } from '../testing/requests.ts'
 import { MINUTES_AT_MOST, SIZE } from '../testing/size.ts'
 
 const WRITERS = 4
@@ -52,15 +53,10 @@ function startWriter() {
     while (!stopping.signal.aborted) {
       const id = mint()
       sent.push(id)
-      const { status } = await ann.create('acc_txs', {
-        id,
-        sender: accountId('ann'),
-        receiver: accountId('bo'),
-        amount: 0.01,
-        currency: 'EUR',
-        description: DRILL,
-        created_by: userId('ann'),
-      })
+      const { status } = await ann.create(
+        'acc_txs',
+        transactionBody('ann', 'ann', 'bo', { id, amount: 0.01, description: DRILL }),
+      )
       expect(status).toBe(200)
       answered.push(id)
     }

@@ -5,7 +5,8 @@ import { mint } from '../testing/mint.ts'
 import { startOwnServer } from '../testing/own-server.ts'
 import type { OwnServer } from '../testing/own-server.ts'
 import { findFreePort } from '../../src/cli/free-port.ts'
-import { accountId, membershipId, organisationId, userId } from '../testing/people.ts'
+import { membershipId, organisationId, userId } from '../testing/people.ts'
+import { transactionBody } from '../testing/requests.ts'
 import { parseFamilies, toTable } from './families.ts'
 
 const TOKEN = 'of-the-operator-1'
@@ -40,16 +41,8 @@ beforeAll(async () => {
 }, 60_000)
 afterAll(() => server.stop())
 
-const transaction = (more: object = {}) => ({
-  id: mint(),
-  sender: accountId('ann'),
-  receiver: accountId('bo'),
-  amount: 1.5,
-  currency: 'EUR',
-  description: SECRETS.text,
-  created_by: userId('ann'),
-  ...more,
-})
+const transaction = (more: object = {}) =>
+  transactionBody('ann', 'ann', 'bo', { amount: 1.5, description: SECRETS.text, ...more })
 
 async function scrape(url = server.url): Promise<string> {
   const answer = await fetch(`${url}/metrics`, { headers: { authorization: `Bearer ${TOKEN}` } })

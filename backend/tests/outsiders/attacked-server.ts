@@ -1,12 +1,12 @@
 import { readFileSync } from 'node:fs'
 import { expect } from 'vitest'
 import type { Client } from '../testing/client.ts'
-import { mint } from '../testing/mint.ts'
 import { startOwnServer } from '../testing/own-server.ts'
 import { openStream } from './open-stream.ts'
 import type { Stream } from './open-stream.ts'
-import { accountId, membershipId, organisationId, userId } from '../testing/people.ts'
+import { membershipId, organisationId, userId } from '../testing/people.ts'
 import type { Community } from '../testing/people.ts'
+import { transactionBody } from '../testing/requests.ts'
 
 const EDGE_SECRET = 'of-the-edge'
 /** The most memory of the server while it is attacked. */
@@ -90,15 +90,7 @@ async function sendUntil(sender: Client, isOver: () => boolean): Promise<number[
   const durations: number[] = []
   do {
     const begin = performance.now()
-    const { status, body } = await sender.create('acc_txs', {
-      id: mint(),
-      sender: accountId('bo'),
-      receiver: accountId('mei'),
-      amount: 1,
-      currency: 'EUR',
-      description: 'Meanwhile',
-      created_by: userId('bo'),
-    })
+    const { status, body } = await sender.create('acc_txs', transactionBody('bo', 'bo', 'mei'))
     expect([status, body.message]).toEqual([200, undefined])
     durations.push(performance.now() - begin)
   } while (!isOver())

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { BOUNDS } from '../../src/lib/bounds.ts'
-import { mint } from '../testing/mint.ts'
-import { accountId, userId } from '../testing/people.ts'
+import { userId } from '../testing/people.ts'
+import { transactionBody, post } from '../testing/requests.ts'
 import { IS_NIGHTLY } from '../testing/size.ts'
 import { startAttackedServer } from './attacked-server.ts'
 import type { AttackedServer } from './attacked-server.ts'
@@ -12,24 +12,11 @@ beforeAll(async () => {
 }, 60_000)
 afterAll(() => server.stop())
 
-const CREATES = '/api/collections/acc_txs/records'
 const ROWS = IS_NIGHTLY ? 249 : 60
 
 const payments = (from: string, count: number) =>
-  Array.from({ length: count }, () => ({
-    method: 'POST' as const,
-    url: CREATES,
-    body: {
-      id: mint(),
-      sender: accountId(from),
-      receiver: accountId('mei'),
-      amount: 1,
-      currency: 'EUR',
-      description: 'In a batch',
-      created_by: userId(from),
-    },
-  }))
-const refused = { method: 'POST' as const, url: CREATES, body: {} }
+  Array.from({ length: count }, () => post('acc_txs', transactionBody(from, from, 'mei')))
+const refused = post('acc_txs', {})
 
 describe('a member who sends batch after batch', () => {
   it('lets others write in between', async () => {

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { BOUNDS } from '../../src/lib/bounds.ts'
-import { mint } from '../testing/mint.ts'
-import { accountId, organisationId, userId } from '../testing/people.ts'
+import { organisationId } from '../testing/people.ts'
+import { transactionBody, post } from '../testing/requests.ts'
 import { IS_NIGHTLY } from '../testing/size.ts'
 import { startAttackedServer } from './attacked-server.ts'
 import type { AttackedServer } from './attacked-server.ts'
@@ -22,19 +22,7 @@ beforeAll(async () => {
 afterAll(() => server.stop())
 
 const payments = (count: number) =>
-  Array.from({ length: count }, () => ({
-    method: 'POST' as const,
-    url: '/api/collections/acc_txs/records',
-    body: {
-      id: mint(),
-      sender: accountId('ann'),
-      receiver: accountId('mei'),
-      amount: 1,
-      currency: 'EUR',
-      description: 'Read at once',
-      created_by: userId('ann'),
-    },
-  }))
+  Array.from({ length: count }, () => post('acc_txs', transactionBody('ann', 'ann', 'mei')))
 
 /**
  * In the nightly run this is the longest page that a client may request: its 500 rows take about 25 ms of processor time, and 75

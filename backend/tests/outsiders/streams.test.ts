@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { Answer } from '../testing/api.ts'
-import { mint } from '../testing/mint.ts'
 import { accountId, membershipId, organisationId, userId } from '../testing/people.ts'
+import { transactionBody } from '../testing/requests.ts'
 import { IS_NIGHTLY } from '../testing/size.ts'
 import { startAttackedServer } from './attacked-server.ts'
 import type { AttackedServer } from './attacked-server.ts'
@@ -114,15 +114,7 @@ describe('somebody who is signed out', () => {
 })
 
 describe('a member', () => {
-  const payment = () => ({
-    id: mint(),
-    sender: accountId('ann'),
-    receiver: accountId('bo'),
-    amount: 1,
-    currency: 'EUR',
-    description: 'Listened to',
-    created_by: userId('ann'),
-  })
+  const payment = () => transactionBody('ann', 'ann', 'bo')
 
   /** Opens a stream and listens to transactions as a member; its messages come in `messages`. */
   async function follow(

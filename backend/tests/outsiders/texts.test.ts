@@ -1,8 +1,9 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { Answer } from '../testing/api.ts'
 import { mint } from '../testing/mint.ts'
-import { accountId, organisationId, userId } from '../testing/people.ts'
+import { organisationId, userId } from '../testing/people.ts'
 import type { Client } from '../testing/client.ts'
+import { transactionBody } from '../testing/requests.ts'
 import { startAttackedServer } from './attacked-server.ts'
 import type { AttackedServer } from './attacked-server.ts'
 
@@ -18,15 +19,7 @@ beforeAll(async () => {
 afterAll(() => server.stop())
 
 const own = (): string => `/api/collections/users/records/${userId('ann')}`
-const payment = (description: string) => ({
-  id: mint(),
-  sender: accountId('ann'),
-  receiver: accountId('mei'),
-  amount: 1,
-  currency: 'EUR',
-  description,
-  created_by: userId('ann'),
-})
+const payment = (description: string) => transactionBody('ann', 'ann', 'mei', { description })
 const account = (name: string) => ({
   id: mint(),
   organisation: organisationId('harbour'),

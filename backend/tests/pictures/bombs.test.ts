@@ -1,10 +1,11 @@
 import { readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { accountId, membershipId, organisationId, userId } from '../testing/people.ts'
+import { membershipId, organisationId, userId } from '../testing/people.ts'
 import { startOwnServer } from '../testing/own-server.ts'
 import type { OwnServer } from '../testing/own-server.ts'
 import type { Client } from '../testing/client.ts'
+import { transactionBody } from '../testing/requests.ts'
 import { IS_NIGHTLY } from '../testing/size.ts'
 import { gif, wholeJpeg, wholePng } from './picture-bytes.ts'
 
@@ -65,14 +66,7 @@ async function requestAllSizes(
   const sends: number[] = []
   do {
     const began = performance.now()
-    const sent = await ann.create('acc_txs', {
-      sender: accountId('ann'),
-      receiver: accountId('bo'),
-      amount: 1,
-      currency: 'EUR',
-      description: 'Meanwhile',
-      created_by: userId('ann'),
-    })
+    const sent = await ann.create('acc_txs', transactionBody('ann', 'ann', 'bo'))
     expect(sent.status, JSON.stringify(sent.body)).toBe(200)
     sends.push(performance.now() - began)
   } while (!isDone.all)

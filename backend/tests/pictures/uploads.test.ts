@@ -1,10 +1,11 @@
 import { describe, expect, it } from 'vitest'
 import { BOUNDS } from '../../src/lib/bounds.ts'
-import { mintId } from '../events/event.ts'
+
 import type { Answer } from '../testing/api.ts'
 import { member, superuser, userId } from '../testing/people.ts'
 import { sharedServer } from '../testing/shared-server.ts'
 import { gif, jpeg, png, webp } from './picture-bytes.ts'
+import { mint } from '../testing/mint.ts'
 
 /** The largest allowed side, and just above it. */
 const [SIDE, ABOVE] = [4_000, 4_001]
@@ -177,7 +178,7 @@ describe('the answer with a picture', () => {
 
   it('that is not there says nothing of that', async () => {
     const { url } = await sharedServer()
-    const answer = await fetch(`${url}/api/files/users/${userId('mei')}/${mintId()}.gif`)
+    const answer = await fetch(`${url}/api/files/users/${userId('mei')}/${mint()}.gif`)
     expect([answer.status, answer.headers.get('cache-control')]).toEqual([404, null])
   })
 })

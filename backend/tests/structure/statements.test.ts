@@ -4,6 +4,7 @@ import { mint } from '../testing/mint.ts'
 import { accountId, membershipId, organisationId, userId } from '../testing/people.ts'
 import { startTellingServer } from './telling-server.ts'
 import type { TellingServer } from './telling-server.ts'
+import { post } from '../testing/requests.ts'
 
 /** After ANALYZE, SQLite chooses the same plans for this many rows as for a million. */
 const ROWS = 20_000
@@ -65,11 +66,7 @@ describe('what a new transaction costs', () => {
   })
 
   it('is eight in a batch, whose caller is asked for once, and one to notify who is paid', async () => {
-    const requests = Array.from({ length: 5 }, () => ({
-      method: 'POST' as const,
-      url: '/api/collections/acc_txs/records',
-      body: payment(),
-    }))
+    const requests = Array.from({ length: 5 }, () => post('acc_txs', payment()))
     expect(await statementsOfWrite(() => member.batch(requests))).toHaveLength(1 + 5 * 8 + 4)
   })
 })
