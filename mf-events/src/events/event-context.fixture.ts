@@ -1,7 +1,7 @@
 /** An event with three people and a group of two, for tests; shipped code never imports it. */
 import type { Account, EventAccount } from '@coffer/shared-sdk/domain'
 import type { EventParticipation } from '@coffer/shared-sdk/queries'
-import { anEvent, ann, bo, carla } from '@coffer/shared-sdk/testing'
+import { anEvent, ann, bo, carla, aGroup } from '@coffer/shared-sdk/testing'
 import type { EventContext } from './event-context.ts'
 
 /** The event lasts from July 1st to 5th. */
@@ -9,27 +9,12 @@ export const camp: EventAccount = anEvent({ event: { adminIds: ['user-bo'] } })
 export const DURING = Date.parse('2026-07-03T10:00:00.000Z')
 export const AFTERWARDS = Date.parse('2026-07-09T10:00:00.000Z')
 
-const group = (id: string, name: string, shares: Readonly<Record<string, number>>) => ({
-  id,
-  accountId: camp.id,
-  name,
-  order: id === 'all' ? 0 : 4,
-  createdBy: 'user-bo',
-  isDefault: id === 'all',
-  participants: Object.entries(shares).map(([participantId, share]) => ({
-    id: `${id}-${participantId}`,
-    groupId: id,
-    participantId,
-    share,
-  })),
-})
-
 /** Everyone shares 10.00 so far: Ann 3.34, Bo and Carla 3.33. The drivers have no expenses. */
 export const participation: EventParticipation = {
   defaultGroupId: 'all',
   groups: [
-    group('all', 'everyone', { [ann.id]: 100, [bo.id]: 100, [carla.id]: 100 }),
-    group('drivers', 'Drivers', { [ann.id]: 100, [bo.id]: 50 }),
+    aGroup('all', { [ann.id]: 100, [bo.id]: 100, [carla.id]: 100 }, { name: 'everyone' }),
+    aGroup('drivers', { [ann.id]: 100, [bo.id]: 50 }, { name: 'Drivers', order: 4 }),
   ],
   people: [ann, bo, carla],
   parts: [334, 333, 333].map((cents, index) => ({

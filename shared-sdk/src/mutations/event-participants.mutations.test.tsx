@@ -17,6 +17,7 @@ import {
   noConnection,
   rejects,
   signInAsAnn,
+  aGroup,
 } from '../testing/index.ts'
 import {
   useAddParticipants,
@@ -31,27 +32,16 @@ const server = stubServer()
 const camp = anEvent({ event: { adminIds: ['user-bo'] } })
 const ROWS = '/api/collections/acc_groupx_participants/records'
 
-const group = (id: string, shares: Readonly<Record<string, number>>) => ({
-  id,
-  accountId: camp.id,
-  name: id,
-  order: 0,
-  createdBy: 'user-bo',
-  isDefault: id === 'all',
-  participants: Object.entries(shares).map(([participantId, share]) => ({
-    id: `${id}-${participantId}`,
-    groupId: id,
-    participantId,
-    share,
-  })),
-})
 const part = (participantId: string, cents: number) =>
   ({ groupId: 'drivers', participantId, currency: 'EUR', cents }) as const
 
 /** Ann and Bo drive, and share 9.00. */
 const before: EventParticipation = {
   defaultGroupId: 'all',
-  groups: [group('all', { [ann.id]: 100, [bo.id]: 100 }), group('drivers', { [ann.id]: 100, [bo.id]: 50 })],
+  groups: [
+    aGroup('all', { [ann.id]: 100, [bo.id]: 100 }, { name: 'everyone' }),
+    aGroup('drivers', { [ann.id]: 100, [bo.id]: 50 }),
+  ],
   people: [ann, bo],
   parts: [part(ann.id, 600), part(bo.id, 300)],
 }

@@ -16,6 +16,7 @@ import {
   noConnection,
   refuses,
   signInAsAnn,
+  aGroup,
 } from '../testing/index.ts'
 import { useJoinEvent, useLeaveEvent } from './participants.mutations.ts'
 
@@ -23,21 +24,12 @@ const server = stubServer()
 const EVENT = 'event-camp'
 const ROWS = '/api/collections/acc_groupx_participants/records'
 
-const row = (groupId: string, { id: participantId }: Account) => ({
-  id: `${groupId}-${participantId}`,
-  groupId,
-  participantId,
-  share: 100,
-})
-const group = (id: string, ...members: Account[]) => ({
-  id,
-  accountId: EVENT,
-  name: id,
-  order: 0,
-  createdBy: 'user-bo',
-  isDefault: id === 'all',
-  participants: members.map((member) => row(id, member)),
-})
+const group = (id: string, ...members: Account[]) =>
+  aGroup(
+    id,
+    Object.fromEntries(members.map((member) => [member.id, 100])),
+    id === 'all' ? { name: 'everyone' } : {},
+  )
 const part = (account: Account, cents: number) =>
   ({ groupId: 'drivers', participantId: account.id, currency: 'EUR', cents }) as const
 

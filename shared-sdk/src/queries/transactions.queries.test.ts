@@ -1,19 +1,8 @@
 // @vitest-environment happy-dom
 import { expect, test, vi } from 'vitest'
-import { createTestClient, signInAsAnn } from '../testing/index.ts'
+import { anAccountRecord, createTestClient, signInAsAnn } from '../testing/index.ts'
 import { transactionQueries } from './transactions.queries.ts'
 
-const account = (id: string, type: string) => ({
-  id,
-  organisation: 'org-lakeside',
-  type,
-  status: 'active',
-  name: id,
-  avatar: '',
-  currencies: ['EUR'],
-  user: '',
-  created: '2026-03-01 10:00:00.000Z',
-})
 const row = (id: string, day: number, amount = 30) => ({
   id,
   organisation: 'org-lakeside',
@@ -25,7 +14,10 @@ const row = (id: string, day: number, amount = 30) => ({
   status: 'pending',
   created: `2026-03-${day} 10:00:00.000Z`,
   updated: `2026-03-${day} 10:00:00.000Z`,
-  expand: { sender: account('camp', 'event'), receiver: account('ann', 'user') },
+  expand: {
+    sender: anAccountRecord({ id: 'camp', type: 'event' }),
+    receiver: anAccountRecord({ id: 'ann', type: 'user' }),
+  },
 })
 
 test('returns an event’s entries and hidden rows, newest first, up to the limit', async () => {

@@ -8,6 +8,9 @@ import type {
   OrganisationSettings,
   User,
 } from '../domain/entities.ts'
+import type { AccountRecord } from '../records/account.mapper.ts'
+import type { CounterpartySums } from '../records/balance.mapper.ts'
+import type { EventParticipation } from '../records/event-participation.mapper.ts'
 import type { TransactionWithAccounts } from '../records/transaction.mapper.ts'
 
 /** Test data builders: domain values with plausible defaults. */
@@ -43,6 +46,20 @@ export function anAccount(parts: Partial<Account> = {}): Account {
   }
 }
 
+/** Returns an account as the server sends it: by default one of the community's own. */
+export const anAccountRecord = (parts: Partial<AccountRecord> = {}): AccountRecord => ({
+  id: 'bank',
+  organisation: ORGANISATION_ID,
+  type: 'bank',
+  status: 'active',
+  name: 'House account',
+  avatar: '',
+  currencies: ['EUR'],
+  user: '',
+  created: '2026-01-05 09:00:00.000Z',
+  ...parts,
+})
+
 export function aBalance(parts: Partial<AccountBalance> = {}): AccountBalance {
   return {
     accountId: 'account-bo',
@@ -56,6 +73,25 @@ export function aBalance(parts: Partial<AccountBalance> = {}): AccountBalance {
     sentReserved: 0,
     receivedReserved: 0,
     countInitiated: 0,
+    ...parts,
+  }
+}
+
+/** Returns sums with somebody, by default of one transaction of 0. */
+export function someSums(
+  counterparty: CounterpartySums['counterparty'],
+  parts: Partial<CounterpartySums> = {},
+): CounterpartySums {
+  return {
+    counterparty,
+    currency: 'EUR',
+    sent: 0,
+    received: 0,
+    sentPending: 0,
+    receivedPending: 0,
+    sentReserved: 0,
+    receivedReserved: 0,
+    count: 1,
     ...parts,
   }
 }
@@ -80,6 +116,35 @@ export function anEvent({
     adminIds: [],
   }
   return { ...account, event: { ...meta, ...event } }
+}
+
+type EventGroup = EventParticipation['groups'][number]
+
+/**
+ * Returns a group of the event `event-camp` with these shares, in hundredths by account; `everyone` is the default group, by
+ * whatever id.
+ */
+export function aGroup(
+  id: string,
+  shares: Readonly<Record<string, number>>,
+  parts: Partial<EventGroup> = {},
+): EventGroup {
+  const name = parts.name ?? id
+  return {
+    id,
+    accountId: 'event-camp',
+    name,
+    order: 0,
+    createdBy: 'user-bo',
+    isDefault: name === 'everyone',
+    participants: Object.entries(shares).map(([participantId, share]) => ({
+      id: `${id}-${participantId}`,
+      groupId: id,
+      participantId,
+      share,
+    })),
+    ...parts,
+  }
 }
 
 /** Returns an approved transaction from Bo to Ann, 12.50 EUR. */

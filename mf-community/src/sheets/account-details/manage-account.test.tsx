@@ -4,7 +4,14 @@ import userEvent from '@testing-library/user-event'
 import { beforeAll, beforeEach, expect, test, vi } from 'vitest'
 import type { AccountBalance, Role } from '@coffer/shared-sdk/domain'
 import { useSheetStore, useToastStore } from '@coffer/shared-sdk/host'
-import { aBalance, anAccount, neverResponds, refuses, signInAsAnn } from '@coffer/shared-sdk/testing'
+import {
+  aBalance,
+  anAccount,
+  neverResponds,
+  refuses,
+  signInAsAnn,
+  anAccountRecord,
+} from '@coffer/shared-sdk/testing'
 import { OPEN_SHEET, expectNoAxeViolations } from '@coffer/shared-sdk/testing/axe'
 import { cleanUpAfterEachTest, renderInApp } from '@coffer/shared-sdk/testing/each-test'
 import { ManageAccount } from './manage-account.tsx'
@@ -38,20 +45,8 @@ function answer(respond: () => Promise<Response>): unknown[] {
   return bodies
 }
 
-const stored = (status: string) => () =>
-  Promise.resolve(
-    Response.json({
-      id: 'bank',
-      organisation: 'org-lakeside',
-      type: 'bank',
-      status,
-      name: 'House account',
-      avatar: '',
-      currencies: ['EUR'],
-      user: '',
-      created: '2026-01-05 09:00:00.000Z',
-    }),
-  )
+const stored = (status: 'active' | 'inactive' | 'closed') => () =>
+  Promise.resolve(Response.json(anAccountRecord({ status })))
 const row = (name: RegExp) => screen.getByRole<HTMLButtonElement>('button', { name })
 const toast = () => useToastStore.getState().toast?.text
 

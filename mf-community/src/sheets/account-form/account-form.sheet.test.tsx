@@ -12,6 +12,7 @@ import {
   noConnection,
   refuses,
   signInAsAnn,
+  anAccountRecord,
 } from '@coffer/shared-sdk/testing'
 import { OPEN_SHEET, expectNoAxeViolations } from '@coffer/shared-sdk/testing/axe'
 import { cleanUpAfterEachTest, renderSheet } from '@coffer/shared-sdk/testing/each-test'
@@ -38,20 +39,7 @@ function answerWith(respond: () => Promise<Response>) {
 }
 
 const stored = (parts: object) => () =>
-  Promise.resolve(
-    Response.json({
-      id: 'new',
-      organisation: 'org-lakeside',
-      type: 'bank',
-      status: 'active',
-      name: 'Rainy days',
-      avatar: '',
-      currencies: ['EUR'],
-      user: '',
-      created: '2026-01-05 09:00:00.000Z',
-      ...parts,
-    }),
-  )
+  Promise.resolve(Response.json(anAccountRecord({ id: 'new', name: 'Rainy days', ...parts })))
 
 interface AccountFormOptions {
   readonly account?: Account

@@ -4,6 +4,7 @@ import userEvent from '@testing-library/user-event'
 import { beforeEach, expect, test, vi } from 'vitest'
 import { setClock } from '@coffer/shared-sdk/client'
 import { useSheetStore } from '@coffer/shared-sdk/host'
+import { anAccountRecord } from '@coffer/shared-sdk/testing'
 import { expectNoAxeViolations, OPEN_SHEET } from '@coffer/shared-sdk/testing/axe'
 import { cleanUpAfterEachTest } from '@coffer/shared-sdk/testing/each-test'
 import { openAlone, signInAs } from '../parts/sheet-test.fixture.tsx'
@@ -27,17 +28,8 @@ beforeEach(() => {
 })
 cleanUpAfterEachTest()
 
-const account = (id: string, name: string, type: string, user: string) => ({
-  id,
-  organisation: 'org-lakeside',
-  type,
-  status: 'active',
-  name,
-  avatar: '',
-  currencies: ['EUR'],
-  user,
-  created: '2026-01-05 09:00:00.000Z',
-})
+const account = (id: string, name: string, type: 'user' | 'event', user: string) =>
+  anAccountRecord({ id, name, type, user })
 const ann = account('account-ann', 'Ann Lee', 'user', 'user-ann')
 const camp = (parts: { readonly hidden?: boolean; readonly status?: string } = {}) => ({
   ...account('event-camp', 'Camp', 'event', ''),

@@ -25,6 +25,8 @@ import {
   noConnection,
   neverResponds,
   signInAsAnn,
+  aGroup,
+  someSums,
 } from '@coffer/shared-sdk/testing'
 import { expectNoAxeViolations, OPEN_SHEET } from '@coffer/shared-sdk/testing/axe'
 import { cleanUpAfterEachTest, renderSheet } from '@coffer/shared-sdk/testing/each-test'
@@ -36,17 +38,8 @@ beforeEach(() => vi.stubGlobal('fetch', neverResponds))
 const camp = anEvent({ status: 'inactive' })
 const dora = { ...carla, id: 'account-dora', name: 'Dora Diaz', userId: 'user-dora' }
 const PEOPLE = [ann, bo, carla, dora]
-const sums = (counterparty: typeof ann, cents: number): CounterpartySums => ({
-  counterparty,
-  currency: 'EUR',
-  sent: Math.max(0, cents),
-  received: Math.max(0, 0 - cents),
-  sentPending: 0,
-  receivedPending: 0,
-  sentReserved: 0,
-  receivedReserved: 0,
-  count: 1,
-})
+const sums = (counterparty: typeof ann, cents: number) =>
+  someSums(counterparty, { sent: Math.max(0, cents), received: Math.max(0, 0 - cents) })
 /** Ann is owed 30: by Bo 12, by Carla 18 and by nobody else. Dora is even. */
 const OPEN = [sums(ann, 3000), sums(bo, -1200), sums(carla, -1800), sums(dora, 0)]
 
@@ -80,23 +73,9 @@ function showEvent({
   const client = createTestClient()
   if (event) {
     client.setQueryData(eventQueries.detail(scope, event.id).queryKey, event)
-    const everyone = {
-      id: 'all',
-      accountId: event.id,
-      name: 'everyone',
-      order: 0,
-      createdBy: '',
-      isDefault: true,
-      participants: people.map(({ id }) => ({
-        id: `all-${id}`,
-        groupId: 'all',
-        participantId: id,
-        share: 100,
-      })),
-    }
     client.setQueryData(participantQueries.ofEvent(scope, event.id).queryKey, {
       defaultGroupId: 'all',
-      groups: [everyone],
+      groups: [aGroup('all', Object.fromEntries(people.map(({ id }) => [id, 100])), { name: 'everyone' })],
       people,
       parts: [],
     })

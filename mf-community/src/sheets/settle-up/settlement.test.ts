@@ -1,6 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { aBalance, aTransaction, ann, bo, carla } from '@coffer/shared-sdk/testing'
-import type { CounterpartySums } from '@coffer/shared-sdk/queries'
+import { aBalance, aTransaction, ann, bo, carla, aGroup, someSums } from '@coffer/shared-sdk/testing'
 import {
   communityBalances,
   eventBalances,
@@ -18,34 +17,14 @@ const find = (id: string) => {
   return found
 }
 /** Returns the event's sums with somebody: what it sent to them and received from them. */
-const withEvent = (counterparty: typeof ann, sent: number, received: number): CounterpartySums => ({
-  counterparty,
-  currency: 'EUR',
-  sent,
-  received,
-  sentPending: 0,
-  receivedPending: 0,
-  sentReserved: 0,
-  receivedReserved: 0,
-  count: 1,
-})
+const withEvent = (counterparty: typeof ann, sent: number, received: number) =>
+  someSums(counterparty, { sent, received })
 const everyone = (...shares: readonly number[]) => ({
   defaultGroupId: 'all',
   groups: [
-    {
-      id: 'all',
-      accountId: 'event-camp',
+    aGroup('all', Object.fromEntries(PEOPLE.map(({ id }, index) => [id, shares[index] ?? 100])), {
       name: 'everyone',
-      order: 0,
-      createdBy: '',
-      isDefault: true,
-      participants: PEOPLE.map(({ id }, index) => ({
-        id: `all-${id}`,
-        groupId: 'all',
-        participantId: id,
-        share: shares[index] ?? 100,
-      })),
-    },
+    }),
   ],
 })
 const transfer = (creditor = ann, debtor = bo, cents = 3000): PlannedTransfer => ({

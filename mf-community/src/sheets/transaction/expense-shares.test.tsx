@@ -15,6 +15,7 @@ import {
   neverResponds,
   noConnection,
   signInAsAnn,
+  aGroup,
 } from '@coffer/shared-sdk/testing'
 import { expectNoAxeViolations } from '@coffer/shared-sdk/testing/axe'
 import { renderInApp } from '@coffer/shared-sdk/testing/each-test'
@@ -31,29 +32,11 @@ afterEach(() => {
 const expense = aDetail({ sender: camp, receiver: bo, amount: 1000, groupId: 'tents', status: 'pending' })
 
 function anEventWith(shares: readonly number[], people = [ann, bo, carla]): EventParticipation {
-  const group = (id: string, shares: readonly number[]) => ({
-    id,
-    accountId: camp.id,
-    name: id,
-    order: 0,
-    createdBy: 'user-bo',
-    isDefault: id === 'everyone',
-    participants: shares.map((share, index) => ({
-      id: `${id}-${index}`,
-      groupId: id,
-      participantId: people[index]?.id ?? '',
-      share,
-    })),
-  })
+  const byPerson = (all: readonly number[]) =>
+    Object.fromEntries(all.map((share, index) => [people[index]?.id ?? '', share]))
   return {
     defaultGroupId: 'everyone',
-    groups: [
-      group(
-        'everyone',
-        people.map(() => 100),
-      ),
-      group('tents', shares),
-    ],
+    groups: [aGroup('everyone', byPerson(people.map(() => 100))), aGroup('tents', byPerson(shares))],
     people,
     parts: [],
   }

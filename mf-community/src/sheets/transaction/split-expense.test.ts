@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { anAccount } from '@coffer/shared-sdk/testing'
+import { anAccount, aGroup } from '@coffer/shared-sdk/testing'
 import type { EventParticipation } from '@coffer/shared-sdk/queries'
 import { splitForDisplay } from './split-expense.ts'
 
@@ -10,23 +10,9 @@ function anEventWith(
   everyone: Readonly<Record<string, number>>,
   tents: Readonly<Record<string, number>> = {},
 ): EventParticipation {
-  const group = (id: string, shares: Readonly<Record<string, number>>) => ({
-    id,
-    accountId: 'camp',
-    name: id,
-    order: 0,
-    createdBy: 'bo',
-    isDefault: id === 'everyone',
-    participants: Object.entries(shares).map(([name, share]) => ({
-      id: `${id}-${name}`,
-      groupId: id,
-      participantId: name,
-      share,
-    })),
-  })
   return {
     defaultGroupId: 'everyone',
-    groups: [group('everyone', everyone), group('tents', tents)],
+    groups: [aGroup('everyone', everyone), aGroup('tents', tents)],
     people: NAMES.map((name) => anAccount({ id: name, name })),
     parts: [],
   }

@@ -1,8 +1,7 @@
 import { describe, expect, it } from 'vitest'
-import { aTransaction } from '@coffer/shared-sdk/testing'
+import { aTransaction, someSums } from '@coffer/shared-sdk/testing'
 import type { CounterpartySums } from '@coffer/shared-sdk/queries'
 import { cutParts, explainBalances, listPart } from './explain-balance.ts'
-import { someSums } from './sums.fixture.ts'
 
 const sums = (id: string, parts: Partial<CounterpartySums> = {}) =>
   someSums({ id, name: id, type: 'user', status: 'active', avatar: '' }, parts)

@@ -17,10 +17,10 @@ import {
   noConnection,
   signInAsAnn,
   neverResponds,
+  someSums,
 } from '@coffer/shared-sdk/testing'
 import { expectNoAxeViolations, OPEN_SHEET } from '@coffer/shared-sdk/testing/axe'
 import { cleanUpAfterEachTest, renderSheet } from '@coffer/shared-sdk/testing/each-test'
-import { someSums } from './sums.fixture.ts'
 import WhySheet from './why.sheet.tsx'
 
 const bank = anAccount({ id: 'bank', name: 'House bank', type: 'bank', userId: null })

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { Transaction } from '@coffer/shared-sdk/domain'
-import { aTransaction, anEvent, ann, bo, carla } from '@coffer/shared-sdk/testing'
+import { aTransaction, anEvent, ann, bo, carla, someSums } from '@coffer/shared-sdk/testing'
 import { toEventView } from '../../events/event-view.ts'
 import { listEvents, parseSort } from './event-list.ts'
 import { toOwnBalances } from './own-balances.ts'
@@ -75,17 +75,8 @@ test('own balances include payments, exist for open events only, and prefer the 
     open('ski', { status: 'closed' }),
     open('gift', { isHidden: true }),
   ]
-  const row = (id: string, received: number, over: object = {}) => ({
-    counterparty: { id, name: id, type: 'event' as const, status: 'active' as const, avatar: '', ...over },
-    currency: 'EUR' as const,
-    sent: 1000,
-    received,
-    sentPending: 0,
-    receivedPending: 0,
-    sentReserved: 0,
-    receivedReserved: 0,
-    count: 1,
-  })
+  const row = (id: string, received: number, over: object = {}) =>
+    someSums({ id, name: id, type: 'event', status: 'active', avatar: '', ...over }, { sent: 1000, received })
   const rows = [
     row('camp', 3000),
     { ...row('camp', 9000), currency: 'USD' as const },

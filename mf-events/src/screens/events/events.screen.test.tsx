@@ -18,6 +18,7 @@ import {
   noConnection,
   signInAsAnn,
   neverResponds,
+  someSums,
 } from '@coffer/shared-sdk/testing'
 import { expectNoAxeViolations } from '@coffer/shared-sdk/testing/axe'
 import { cleanUpAfterEachTest, renderInApp } from '@coffer/shared-sdk/testing/each-test'
@@ -55,17 +56,11 @@ interface EventsScreenOptions {
   readonly balances?: readonly CounterpartySums[]
 }
 
-const inCamp = (received: number) => ({
-  counterparty: { id: 'camp', name: 'Summer camp', type: 'event', status: 'active', avatar: '' } as const,
-  currency: 'EUR' as const,
-  sent: 1000,
-  received,
-  sentPending: 0,
-  receivedPending: 0,
-  sentReserved: 0,
-  receivedReserved: 0,
-  count: 1,
-})
+const inCamp = (received: number) =>
+  someSums(
+    { id: 'camp', name: 'Summer camp', type: 'event', status: 'active', avatar: '' },
+    { sent: 1000, received },
+  )
 
 function show(
   events = EVENTS,
