@@ -1,10 +1,10 @@
 /** Deleting a person leaves the books unchanged and only ids of the person (product 6.10). */
-import { afterAll, beforeAll, expect, it, vi } from 'vitest'
+import { expect, it, vi } from 'vitest'
 import { cents } from '../testing/api.ts'
 import { accountId, membershipId, organisationId, userId } from '../testing/people.ts'
 import { startIdentityServer } from '../identity/identity-server.ts'
-import type { IdentityServer } from '../identity/identity-server.ts'
 import type { Client } from '../testing/client.ts'
+import { forAllTests } from '../testing/for-all-tests.ts'
 import { mint } from '../testing/mint.ts'
 import { filesWith, findTraces } from './traces.ts'
 
@@ -15,12 +15,8 @@ const FORMER_NAME = 'Carvalho'
 const ADDRESS = 'ximena.q@elsewhere.test'
 const HARBOUR = organisationId('harbour')
 
-let server: IdentityServer
-beforeAll(async () => {
-  // The server logs everything, not only failures.
-  server = await startIdentityServer({ COFFER_LOG_LEVEL: '-4' })
-}, 60_000)
-afterAll(() => server.stop())
+// The server logs everything, not only failures.
+const server = forAllTests(() => startIdentityServer({ COFFER_LOG_LEVEL: '-4' }))
 
 const actingAs = (who: Client, key: string): Client =>
   who.with({ 'X-Authz': membershipId(key), 'X-Org': HARBOUR })

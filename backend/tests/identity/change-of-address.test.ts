@@ -1,18 +1,14 @@
 /**
  * Attempts to take an account over with nothing but its session (ADR 0070): none of them may lead to another address.
  */
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import type { Answer } from '../testing/api.ts'
 import type { Client } from '../testing/client.ts'
+import { forAllTests } from '../testing/for-all-tests.ts'
 import { userId } from '../testing/people.ts'
 import { startIdentityServer } from './identity-server.ts'
-import type { IdentityServer } from './identity-server.ts'
 
-let server: IdentityServer
-beforeAll(async () => {
-  server = await startIdentityServer()
-}, 60_000)
-afterAll(() => server.stop())
+const server = forAllTests(startIdentityServer)
 
 const USERS = '/api/collections/users'
 const request = (who: Client, body: object) => who.send('POST', `${USERS}/request-email-change`, body)

@@ -1,18 +1,17 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { forAllTests } from '../testing/for-all-tests.ts'
 import { organisationId } from '../testing/people.ts'
 import { startIdentityServer } from './identity-server.ts'
 import type { IdentityServer } from './identity-server.ts'
 
-let server: IdentityServer
-beforeAll(async () => {
-  server = await startIdentityServer({
+const server = forAllTests(() =>
+  startIdentityServer({
     COFFER_ADMINS: 'Boss@newcomers.test, ann@coffer.test',
     // All of these tests sign in from one address.
     COFFER_LIMIT_SIGN_INS: '120',
     COFFER_LIMIT_NEWCOMERS_OF_NETWORK: '120',
-  })
-}, 60_000)
-afterAll(() => server.stop())
+  }),
+)
 
 const other = (code: string, step: number): string =>
   String((Number(code) + step) % 1_000_000).padStart(6, '0')

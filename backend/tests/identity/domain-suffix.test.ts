@@ -1,18 +1,14 @@
 /** A community's domain suffix, for invited addresses and those that members change to (product 5.1, 6.6). */
-import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
+import { afterEach, describe, expect, it } from 'vitest'
 import type { Answer } from '../testing/api.ts'
 import type { Client } from '../testing/client.ts'
 import { APP_URL } from '../testing/constants.ts'
+import { forAllTests } from '../testing/for-all-tests.ts'
 import { mint } from '../testing/mint.ts'
 import { membershipId, organisationId, userId } from '../testing/people.ts'
 import { startIdentityServer } from './identity-server.ts'
-import type { IdentityServer } from './identity-server.ts'
 
-let server: IdentityServer
-beforeAll(async () => {
-  server = await startIdentityServer()
-}, 60_000)
-afterAll(() => server.stop())
+const server = forAllTests(startIdentityServer)
 afterEach(() => setSuffix(''))
 
 const USERS = '/api/collections/users'

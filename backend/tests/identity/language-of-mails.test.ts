@@ -1,14 +1,10 @@
-import { afterAll, beforeAll, expect, it } from 'vitest'
+import { expect, it } from 'vitest'
+import { forAllTests } from '../testing/for-all-tests.ts'
 import { mint } from '../testing/mint.ts'
 import { membershipId, organisationId, userId } from '../testing/people.ts'
 import { startIdentityServer } from './identity-server.ts'
-import type { IdentityServer } from './identity-server.ts'
 
-let server: IdentityServer
-beforeAll(async () => {
-  server = await startIdentityServer()
-}, 60_000)
-afterAll(() => server.stop())
+const server = forAllTests(startIdentityServer)
 
 const setLanguage = (person: string, language: 'en' | 'de'): void =>
   server.sql(`UPDATE users SET language = '${language}' WHERE id = '${userId(person)}'`)

@@ -2,16 +2,12 @@
  * Mails with a link that anybody may request for any address: how many are sent, and what the answers reveal (product
  * 7.2).
  */
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
+import { forAllTests } from '../testing/for-all-tests.ts'
 import { userId } from '../testing/people.ts'
 import { startIdentityServer } from './identity-server.ts'
-import type { IdentityServer } from './identity-server.ts'
 
-let server: IdentityServer
-beforeAll(async () => {
-  server = await startIdentityServer()
-}, 60_000)
-afterAll(() => server.stop())
+const server = forAllTests(startIdentityServer)
 
 const USERS = '/api/collections/users'
 const KINDS = ['request-password-reset', 'request-verification'] as const

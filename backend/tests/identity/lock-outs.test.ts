@@ -1,21 +1,19 @@
 /**
  * Strangers who request codes and try passwords for somebody else's address, to lock them out or to guess (ADR 0040).
  */
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
+import { forAllTests } from '../testing/for-all-tests.ts'
 import { userId } from '../testing/people.ts'
 import { startIdentityServer } from './identity-server.ts'
-import type { IdentityServer } from './identity-server.ts'
 
-let server: IdentityServer
-beforeAll(async () => {
-  server = await startIdentityServer({
+const server = forAllTests(() =>
+  startIdentityServer({
     COFFER_LIMIT_CODES: '3',
     COFFER_LIMIT_CODES_FROM_ALL: '8',
     COFFER_LIMIT_PASSWORDS: '3',
     COFFER_LIMIT_PASSWORDS_FROM_ALL: '8',
-  })
-}, 60_000)
-afterAll(() => server.stop())
+  }),
+)
 
 const USERS = '/api/collections/users'
 const PASSWORD = 'correct horse battery'

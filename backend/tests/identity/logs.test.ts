@@ -1,14 +1,10 @@
 /** The server's own log contains no secret, for any content of a request in any place. */
-import { afterAll, beforeAll, expect, it, vi } from 'vitest'
+import { expect, it, vi } from 'vitest'
+import { forAllTests } from '../testing/for-all-tests.ts'
 import { startIdentityServer } from './identity-server.ts'
-import type { IdentityServer } from './identity-server.ts'
 
-let server: IdentityServer
-beforeAll(async () => {
-  // The server logs everything, not only failures.
-  server = await startIdentityServer({ COFFER_LOG_LEVEL: '-4' })
-}, 60_000)
-afterAll(() => server.stop())
+// The server logs everything, not only failures.
+const server = forAllTests(() => startIdentityServer({ COFFER_LOG_LEVEL: '-4' }))
 
 const USERS = '/api/collections/users'
 const TOKEN = `eyJhbGciOiJIUzI1NiJ9.eyJ0eXBlIjoicGFzc3dvcmRSZXNldCJ9.${'k'.repeat(43)}`

@@ -1,17 +1,13 @@
 /** Accounts that requests for codes make: how many, for whom, and how long they stay when nobody proves them (ADR 0040). */
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { Client } from '../testing/client.ts'
+import { forAllTests } from '../testing/for-all-tests.ts'
 import { mint } from '../testing/mint.ts'
 import { membershipId, organisationId, userId } from '../testing/people.ts'
 import { startIdentityServer } from './identity-server.ts'
-import type { IdentityServer } from './identity-server.ts'
 
-let server: IdentityServer
-beforeAll(async () => {
-  // Each account takes the time of a hash.
-  server = await startIdentityServer({ COFFER_LIMIT_NEWCOMERS_OF_NETWORK: '20' })
-}, 60_000)
-afterAll(() => server.stop())
+// Each account takes the time of a hash.
+const server = forAllTests(() => startIdentityServer({ COFFER_LIMIT_NEWCOMERS_OF_NETWORK: '20' }))
 
 const requestCode = (who: Client, email: string) =>
   who.send('POST', '/api/collections/users/request-otp', { email })

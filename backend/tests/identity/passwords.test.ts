@@ -1,15 +1,11 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import type { Client } from '../testing/client.ts'
 import { APP_URL } from '../testing/constants.ts'
+import { forAllTests } from '../testing/for-all-tests.ts'
 import { userId } from '../testing/people.ts'
 import { startIdentityServer } from './identity-server.ts'
-import type { IdentityServer } from './identity-server.ts'
 
-let server: IdentityServer
-beforeAll(async () => {
-  server = await startIdentityServer({ COFFER_ADMINS: 'kavya@coffer.test' })
-}, 60_000)
-afterAll(() => server.stop())
+const server = forAllTests(() => startIdentityServer({ COFFER_ADMINS: 'kavya@coffer.test' }))
 
 const users = '/api/collections/users'
 const byPassword = (identity: string, password: string) =>

@@ -1,16 +1,15 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
+import { forAllTests } from '../testing/for-all-tests.ts'
 import { startIdentityServer } from './identity-server.ts'
 import type { IdentityServer } from './identity-server.ts'
 
-let server: IdentityServer
-beforeAll(async () => {
-  server = await startIdentityServer({
+const server = forAllTests(() =>
+  startIdentityServer({
     COFFER_LIMIT_SIGN_INS: '4',
     COFFER_BACKUP_CRON: '0 3 * * *',
     COFFER_BACKUP_KEEP: '5',
-  })
-}, 60_000)
-afterAll(() => server.stop())
+  }),
+)
 
 const from: IdentityServer['from'] = (...args) => server.from(...args)
 

@@ -1,14 +1,10 @@
 /** Superusers' routes are not reachable from the internet unless the operator allows it (product 7.3). */
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { SUPERUSER } from '../testing/constants.ts'
+import { forAllTests } from '../testing/for-all-tests.ts'
 import { startIdentityServer } from './identity-server.ts'
-import type { IdentityServer } from './identity-server.ts'
 
-let server: IdentityServer
-beforeAll(async () => {
-  server = await startIdentityServer()
-}, 60_000)
-afterAll(() => server.stop())
+const server = forAllTests(startIdentityServer)
 
 const PUBLIC = { 'X-Edge-Secret': 'of-the-edge', 'X-Forwarded-For': '198.51.100.1' }
 const PASSED_ON = { ...PUBLIC, 'X-Edge-Dashboard': 'on' }

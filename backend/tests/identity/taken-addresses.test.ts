@@ -1,15 +1,11 @@
 /** What a change of address reveals about other people's addresses, and what blocks it (ADR 0070). */
-import { afterAll, beforeAll, expect, it } from 'vitest'
+import { expect, it } from 'vitest'
 import type { Client } from '../testing/client.ts'
+import { forAllTests } from '../testing/for-all-tests.ts'
 import { userId } from '../testing/people.ts'
 import { startIdentityServer } from './identity-server.ts'
-import type { IdentityServer } from './identity-server.ts'
 
-let server: IdentityServer
-beforeAll(async () => {
-  server = await startIdentityServer()
-}, 60_000)
-afterAll(() => server.stop())
+const server = forAllTests(startIdentityServer)
 
 const USERS = '/api/collections/users'
 const PASSWORD = 'correct horse battery'

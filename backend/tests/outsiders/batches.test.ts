@@ -1,16 +1,12 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { BOUNDS } from '../../src/lib/bounds.ts'
+import { forAllTests } from '../testing/for-all-tests.ts'
 import { userId } from '../testing/people.ts'
 import { transactionBody, post } from '../testing/requests.ts'
 import { IS_NIGHTLY } from '../testing/size.ts'
 import { startAttackedServer } from './attacked-server.ts'
-import type { AttackedServer } from './attacked-server.ts'
 
-let server: AttackedServer
-beforeAll(async () => {
-  server = await startAttackedServer()
-}, 60_000)
-afterAll(() => server.stop())
+const server = forAllTests(startAttackedServer)
 
 const ROWS = IS_NIGHTLY ? 249 : 60
 

@@ -1,14 +1,10 @@
 import { request } from 'node:http'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
+import { forAllTests } from '../testing/for-all-tests.ts'
 import { userId } from '../testing/people.ts'
 import { startAttackedServer } from './attacked-server.ts'
-import type { AttackedServer } from './attacked-server.ts'
 
-let server: AttackedServer
-beforeAll(async () => {
-  server = await startAttackedServer()
-}, 60_000)
-afterAll(() => server.stop())
+const server = forAllTests(startAttackedServer)
 
 interface Outcome {
   readonly status: number

@@ -1,15 +1,11 @@
 import { join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
-import { afterAll, beforeAll, expect, it } from 'vitest'
+import { expect, it } from 'vitest'
 import { BOUNDS } from '../../src/lib/bounds.ts'
+import { forAllTests } from '../testing/for-all-tests.ts'
 import { startOwnServer } from '../testing/own-server.ts'
-import type { OwnServer } from '../testing/own-server.ts'
 
-let server: OwnServer
-beforeAll(async () => {
-  server = await startOwnServer()
-}, 60_000)
-afterAll(() => server.stop())
+const server = forAllTests(startOwnServer)
 
 function withLog<T>(work: (database: DatabaseSync) => T): T {
   const database = new DatabaseSync(join(server.dataDir, 'auxiliary.db'), { timeout: 10_000 })

@@ -1,23 +1,21 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import type { Answer } from '../testing/api.ts'
+import { forAllTests } from '../testing/for-all-tests.ts'
 import { accountId, membershipId, organisationId, userId } from '../testing/people.ts'
 import { transactionBody } from '../testing/requests.ts'
 import { IS_NIGHTLY } from '../testing/size.ts'
 import { startAttackedServer } from './attacked-server.ts'
-import type { AttackedServer } from './attacked-server.ts'
 import type { Stream } from './open-stream.ts'
 
 const STREAMS_OF_ADDRESS = 12
 const GUEST_STREAMS = 6
 
-let server: AttackedServer
-beforeAll(async () => {
-  server = await startAttackedServer({
+const server = forAllTests(() =>
+  startAttackedServer({
     COFFER_LIMIT_STREAMS: String(STREAMS_OF_ADDRESS),
     COFFER_LIMIT_GUEST_STREAMS: String(GUEST_STREAMS),
-  })
-}, 60_000)
-afterAll(() => server.stop())
+  }),
+)
 
 const ROUTE = '/api/realtime'
 // A body has at most 1,000 names and values.

@@ -1,22 +1,18 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { BOUNDS } from '../../src/lib/bounds.ts'
 import type { Answer } from '../testing/api.ts'
 import { accountId, organisationId, userId } from '../testing/people.ts'
 import { mint } from '../testing/mint.ts'
 import type { Client } from '../testing/client.ts'
 import { png } from '../pictures/picture-bytes.ts'
+import { forAllTests } from '../testing/for-all-tests.ts'
 import { startAttackedServer } from './attacked-server.ts'
-import type { AttackedServer } from './attacked-server.ts'
 
 const MB = 1024 * 1024
 /** The table's 64 MB would take as many bytes on every run. */
 const BYTES_A_DAY = 12 * MB
 
-let server: AttackedServer
-beforeAll(async () => {
-  server = await startAttackedServer({ COFFER_LIMIT_UPLOADED_BYTES: String(BYTES_A_DAY) })
-}, 60_000)
-afterAll(() => server.stop())
+const server = forAllTests(() => startAttackedServer({ COFFER_LIMIT_UPLOADED_BYTES: String(BYTES_A_DAY) }))
 
 /** Builds the header of a small picture, and a rest that nothing reads. */
 const picture = (bytes: number): Blob =>
