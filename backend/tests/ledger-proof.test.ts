@@ -28,7 +28,7 @@ async function prove(api: Api): Promise<Proof> {
 }
 
 /** Adds up the view's balances by type of account. */
-async function totalsOfBalances(): Promise<Record<string, number>> {
+async function fetchTotals(): Promise<Record<string, number>> {
   const rows = await (
     await superuser()
   ).items('acc_view_balances', { filter: `organisation = '${organisationId('harbour')}'` })
@@ -72,7 +72,7 @@ describe('the ledger proof', () => {
     })
     const hidden = metas.map((meta) => ` && event != '${String(meta['account'])}'`).join('')
     expect(currencies[0]?.count).toBe(await countRows(`${harbour} && status != 'declined'${hidden}`))
-    expect(inCents(currencies[0]!.totals)).toEqual(await totalsOfBalances())
+    expect(inCents(currencies[0]!.totals)).toEqual(await fetchTotals())
   })
 
   it('counts a new transaction and is kept until then', async () => {
@@ -94,7 +94,7 @@ describe('the ledger proof', () => {
     expect(before.currencies[0]!.count - after.currencies[0]!.count).toBe(
       await countRows(`event = '${accountId('lake')}'`),
     )
-    expect(inCents(after.currencies[0]!.totals)).toEqual(await totalsOfBalances())
+    expect(inCents(after.currencies[0]!.totals)).toEqual(await fetchTotals())
   })
 
   it.each(['active', 'inactive'])(
@@ -106,7 +106,7 @@ describe('the ledger proof', () => {
       expect((await root.update('acc_accounts', accountId('lake'), { status })).status).toBe(200)
       const { currencies } = await prove(await member('ann'))
       expect(currencies[0]?.sum).toBe(0)
-      expect(inCents(currencies[0]!.totals)).toEqual(await totalsOfBalances())
+      expect(inCents(currencies[0]!.totals)).toEqual(await fetchTotals())
       expect((await root.update('acc_accounts', accountId('lake'), { status: 'active' })).status).toBe(200)
     },
   )

@@ -194,7 +194,7 @@ export const MISFIT = 'This part of the app does not match the page you have ope
 export const mounted = (page: Page) => page.locator('[data-remote-state=mounted]')
 
 /** Returns the marks of one app. */
-export const marksOfRemote = async (page: Page, name: string) =>
+export const remoteMarks = async (page: Page, name: string) =>
   (await readMarks(page)).filter((text) => text.startsWith(`${name} `))
 
 /** Removes the version of a remote that a page may go back to. */

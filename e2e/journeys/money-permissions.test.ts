@@ -8,7 +8,7 @@ import { test } from '../app/test.ts'
 import { testsChanging } from './money-permissions/change.ts'
 import { testsCreating } from './money-permissions/create.ts'
 import { testsInOtherSheets } from './money-permissions/other-sheets.ts'
-import { testsOfConcurrentChanges } from './money-permissions/concurrent-changes.ts'
+import { testConcurrentChanges } from './money-permissions/concurrent-changes.ts'
 import { testsNewGroup } from './money-permissions/new-group.ts'
 import { PEOPLE } from './money-permissions/people.ts'
 
@@ -23,5 +23,5 @@ test.describe('in other sheets', { tag: ['@dashboard', '@community', '@events'] 
   testsInOtherSheets(house),
 )
 test.describe('while a sheet is open', { tag: ['@dashboard', '@community', '@events'] }, () =>
-  testsOfConcurrentChanges(house),
+  testConcurrentChanges(house),
 )

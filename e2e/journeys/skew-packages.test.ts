@@ -17,7 +17,7 @@ import {
   dropsFetchedCode,
   forgetPrevious,
   hasNoIdleMoments,
-  marksOfRemote,
+  remoteMarks,
   mounted,
   openVariant,
   pruneTwoDaysLater,
@@ -57,7 +57,7 @@ test(
       await ahead.publish(site, SHELL)
       await ann.opens('/budget-plan')
       await expect(heading(ann.page)).toBeVisible()
-      expect(await marksOfRemote(ann.page, SHELL)).toEqual([`${SHELL} 0.2.0`])
+      expect(await remoteMarks(ann.page, SHELL)).toEqual([`${SHELL} 0.2.0`])
 
       await registry.publish([await ahead.packSdk(join(folder, 'newer'))])
       await repository.takeNewerSdk()

@@ -24,7 +24,7 @@ import {
   dropsFetchedCode,
   forgetPrevious,
   hasNoIdleMoments,
-  marksOfRemote,
+  remoteMarks,
   mounted,
   readMarks,
   openVariant,
@@ -109,12 +109,12 @@ async function runs(
   for (const [name, path] of Object.entries(SCREENS)) {
     await ann.opens(path)
     await expect(mounted(ann.page), `${path} with shell ${shell}`).toBeVisible()
-    expect(await marksOfRemote(ann.page, name)).toEqual(marksFor(name, getVersion(name)))
-    expect(await marksOfRemote(ann.page, SHELL)).toEqual(shell === PRESENT ? [] : [`${SHELL} ${shell}`])
+    expect(await remoteMarks(ann.page, name)).toEqual(marksFor(name, getVersion(name)))
+    expect(await remoteMarks(ann.page, SHELL)).toEqual(shell === PRESENT ? [] : [`${SHELL} ${shell}`])
   }
   await guest.opens('/login')
   await expect(guest.page.getByRole('textbox', { name: 'Email' })).toBeVisible()
-  expect(await marksOfRemote(guest.page, 'mf-auth')).toEqual(marksFor('mf-auth', getVersion('mf-auth')))
+  expect(await remoteMarks(guest.page, 'mf-auth')).toEqual(marksFor('mf-auth', getVersion('mf-auth')))
 }
 
 /** Publishes the former version of everything, then the present one. */
@@ -183,7 +183,7 @@ test(
     // The pointer has moved and the files are there: the page keeps what it has read.
     await ann.goesToTab('More')
     await expect(ann.page.getByRole('button', { name: 'Sign Out', exact: true })).toBeVisible()
-    expect(await marksOfRemote(ann.page, 'mf-more')).toEqual(marksFor('mf-more', FORMER))
+    expect(await remoteMarks(ann.page, 'mf-more')).toEqual(marksFor('mf-more', FORMER))
 
     // Two days later nobody needs the former versions any more.
     for (const name of REMOTES) await forgetPrevious(site, name)
@@ -194,8 +194,8 @@ test(
     // The dashboard needs only those parts of the former shell that this page has already fetched.
     await bo.goesToTab(/^My /)
     await expect(mounted(bo.page)).toBeVisible()
-    expect(await marksOfRemote(bo.page, 'mf-dashboard')).toEqual([])
-    expect(await marksOfRemote(bo.page, SHELL)).toEqual([`${SHELL} ${FORMER}`])
+    expect(await remoteMarks(bo.page, 'mf-dashboard')).toEqual([])
+    expect(await remoteMarks(bo.page, SHELL)).toEqual([`${SHELL} ${FORMER}`])
     // Parts of the shell itself are gone: a tab that needs them says so or is already there, and the other tabs work.
     for (const tab of ['Events', 'More']) {
       await bo.goesToTab(tab)
@@ -251,16 +251,16 @@ for (const [step, sdk] of [
       // This is the open page: its shell has the former SDK, and it keeps what it has read of the registry.
       await ann.goesToTab('More')
       await expect(ann.page.getByRole('button', { name: 'Sign Out', exact: true })).toBeVisible()
-      expect(await marksOfRemote(ann.page, 'mf-more')).toEqual([])
+      expect(await remoteMarks(ann.page, 'mf-more')).toEqual([])
       for (const name of REMOTES) await forgetPrevious(site, name)
       await pruneTwoDaysLater(site)
       await dropsFetchedCode(ann.page)
       await ann.goesToTab('Events')
       await expect(ann.page.getByText(MISFIT)).toBeVisible()
-      expect(await marksOfRemote(ann.page, 'mf-events')).toEqual([])
+      expect(await remoteMarks(ann.page, 'mf-events')).toEqual([])
       await ann.page.getByRole('button', { name: 'Reload' }).click()
       await expect(mounted(ann.page)).toBeVisible()
-      expect(await marksOfRemote(ann.page, 'mf-events')).toEqual(marksFor('mf-events', '0.2.0'))
+      expect(await remoteMarks(ann.page, 'mf-events')).toEqual(marksFor('mf-events', '0.2.0'))
     },
   )
 }

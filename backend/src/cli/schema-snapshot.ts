@@ -32,7 +32,7 @@ export async function createSnapshot(migrationsDir: string): Promise<SchemaSnaps
 }
 
 /** Returns the schema of an empty database that `src/schema` has built. */
-export async function snapshotOfDescription(): Promise<SchemaSnapshot> {
+export async function snapshotDescription(): Promise<SchemaSnapshot> {
   const folder = mkdtempSync(join(tmpdir(), 'coffer-schema-'))
   try {
     const code = `import { installSchema } from './schema/install-schema.ts'
@@ -126,5 +126,5 @@ function toLines(value: unknown, depth = 0): string {
 if (import.meta.main) {
   const [file] = process.argv.slice(2)
   if (file === undefined) throw new StartFailure('Name the file to write.')
-  writeFileSync(file, `${toLines(await snapshotOfDescription())}\n`)
+  writeFileSync(file, `${toLines(await snapshotDescription())}\n`)
 }

@@ -18,7 +18,7 @@ import { assertAllowed, throwReason, throwRefusal, throwRefusalCode } from '../l
 import { readOrganisation } from '../lib/request-caller.ts'
 import {
   findSettingRecords,
-  isOfAddress,
+  isAddressSetting,
   readSettings,
   setPicture,
   setSetting,
@@ -103,7 +103,7 @@ function readChanges(
   for (const [key, wanted] of Object.entries(sent)) {
     const name = SETTING_NAMES.find((each) => each === key)
     if (name === undefined) throwUnknown(key)
-    if (isOfAddress(name) && records.manifest === null) throwRefusalCode('not-permitted', name)
+    if (isAddressSetting(name) && records.manifest === null) throwRefusalCode('not-permitted', name)
     // Forms resend a value from before a rule even if they did not change it.
     if (isSameSetting(wanted, stored[name])) continue
     const checked = checkSetting(name, wanted)
@@ -164,7 +164,7 @@ function save(
 ): void {
   app.save(organisation)
   // An address gets branding of its own with the first setting that concerns it.
-  if (manifest !== null && (!manifest.isNew() || names.some(isOfAddress))) app.save(manifest)
+  if (manifest !== null && (!manifest.isNew() || names.some(isAddressSetting))) app.save(manifest)
   // The settings are saved last and always: open sessions listen for them (product 4.1).
   app.save(settings)
 }

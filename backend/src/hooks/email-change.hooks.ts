@@ -4,7 +4,7 @@ import { findRows, inTransaction } from '../lib/database.ts'
 import { refuseBeyond } from '../lib/admission.ts'
 import { checkMailedCode, mailCode, throwWrongCode } from '../lib/mail-code.ts'
 import type { Language } from '../lib/notification-kinds.ts'
-import { secretPartForAddress, useUpCode } from '../lib/one-time-code.ts'
+import { secretPartForAddress, consumeCode } from '../lib/one-time-code.ts'
 import { throwReason, throwRefusal, throwWrongToken } from '../lib/refuse.ts'
 import { requireUser } from '../lib/request-caller.ts'
 import { getLanguage, sendMail } from '../lib/send-mail.ts'
@@ -35,7 +35,7 @@ function checkCode(e: RequestEvent, user: PbRecord, newEmail: string): void {
       message: 'Enter the code from the mail to your present address.',
     })
   }
-  if (!useUpCode(e, checkMailedCode(e, user, secretPartForAddress(user, newEmail)))) throwWrongCode()
+  if (!consumeCode(e, checkMailedCode(e, user, secretPartForAddress(user, newEmail)))) throwWrongCode()
 }
 
 /**
@@ -74,7 +74,7 @@ export function confirmEmailChange(e: RequestEvent): void {
   const { token, password } = readBody(e)
   let change: AddressChange | null = null
   inTransaction(e, (transaction) => {
-    const user = ownerOfToken(transaction, token)
+    const user = findTokenOwner(transaction, token)
     if (user.getBool('hasPassword')) checkPassword(e, user, password)
     const to = checkNewEmail(transaction, user, newAddressIn(transaction, token))
     change = { from: user.email(), to, language: getLanguage(user) }
@@ -111,7 +111,7 @@ function readBody(e: RequestEvent): { token: string; password: string } {
 }
 
 /** Finds the person who requested the change; the token is invalid after the change, and when their sessions end. */
-function ownerOfToken(app: App, token: string): PbRecord {
+function findTokenOwner(app: App, token: string): PbRecord {
   try {
     const user = app.findAuthRecordByToken(token, 'emailChange')
     if (user.collection().name === 'users') return user

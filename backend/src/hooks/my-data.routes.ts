@@ -2,7 +2,7 @@
 import { erasePerson, findLeavingObstacles, forgetFormerPages } from '../lib/erase-person.ts'
 import { checkMailedCode, mailCode, throwWrongCode } from '../lib/mail-code.ts'
 import { myDataAsJson, myTransactionsAsJson } from '../lib/my-data.ts'
-import { secretPartForDeletion, useUpCode } from '../lib/one-time-code.ts'
+import { secretPartForDeletion, consumeCode } from '../lib/one-time-code.ts'
 import { requireUser } from '../lib/request-caller.ts'
 
 /** GET /ext/my-data: everything but the transactions. @throws 401 to guests. */
@@ -40,7 +40,7 @@ export function deleteMyself(e: RequestEvent): void {
   const otpId = checkMailedCode(e, user, secretPartForDeletion(user))
   // This reads the stored user, so that a name changed a moment ago is erased too.
   const erase = (transaction: App): void => erasePerson(transaction, transaction.findRecordById('users', id))
-  if (!useUpCode(e, otpId, erase)) throwWrongCode()
+  if (!consumeCode(e, otpId, erase)) throwWrongCode()
   forgetFormerPages(e.app)
   e.noContent(204)
 }

@@ -4,11 +4,11 @@ import { admit, countWrongCode } from '../lib/admission.ts'
 import { isValidInviteLink } from '../lib/invitations.ts'
 import { rememberDevice } from '../lib/known-devices.ts'
 import { boundNewcomers } from '../lib/newcomers.ts'
-import { noteRequester, secretPartForSignIn, tryCode, useUpCode } from '../lib/one-time-code.ts'
+import { noteRequester, secretPartForSignIn, tryCode, consumeCode } from '../lib/one-time-code.ts'
 import { throwBeyond, throwReason } from '../lib/refuse.ts'
 import { requireTokenKey } from '../lib/token-key.ts'
 import { findSite } from '../lib/site.ts'
-import { getLanguage, languageOfBrowser } from '../lib/send-mail.ts'
+import { getLanguage, browserLanguage } from '../lib/send-mail.ts'
 
 /**
  * Sends a code. For an unknown address it creates a user if sign-up is open, the address is invited or the header `X-Join` has
@@ -28,7 +28,7 @@ export function requestCode(e: OneTimeCodeRequestEvent): void {
   })
   const { requester } = admit(e, { kind: 'codes', account: address, person: e.record ?? null })
   noteRequester(e, `sign-in of ${address} by ${requester}`)
-  const language = languageOfBrowser(e.requestInfo().headers['accept_language'])
+  const language = browserLanguage(e.requestInfo().headers['accept_language'])
   const user = e.record ?? createUser(e.app, address, language)
   // This sets the language of this mail: the app sends the person's own once they are signed in.
   if (getLanguage(user) === '') user.set('language', language)
@@ -69,7 +69,7 @@ export function signInByCode(e: RequestEvent): void {
     throwWrongCode()
   }
   attempt.succeed()
-  const isUsed = useUpCode(e, otpId, (transaction) => {
+  const isUsed = consumeCode(e, otpId, (transaction) => {
     if (!user.verified()) verify(transaction, user)
   })
   if (!isUsed) throwWrongCode()

@@ -1,5 +1,5 @@
 /** The web app manifest, by which browsers install the app (ADR 0139). */
-import { languageOfBrowser } from '../lib/send-mail.ts'
+import { browserLanguage } from '../lib/send-mail.ts'
 import { findSite } from '../lib/site.ts'
 
 /** The page's own colours and texts until a community is known (shell/src/index.html). */
@@ -27,7 +27,7 @@ const NEW_EXPENSE = '/new-expense'
  */
 export function readWebManifest(e: RequestEvent): void {
   const { headers } = e.requestInfo()
-  const language = languageOfBrowser(headers['accept_language']) || 'en'
+  const language = browserLanguage(headers['accept_language']) || 'en'
   const community = findSite(e)
   const name = community?.getString('name') || COFFER.name
   const words = SHORTCUTS[language]

@@ -33,7 +33,7 @@ export function notifyOfEventStep(
 ): void {
   if (actor === '') return
   const to = findMembershipIds(app, event, actor, TAKES_PART)
-  const about = { ...readPerson(app, event, actor), event: nameOfEvent(app, event), id: event.id }
+  const about = { ...readPerson(app, event, actor), event: eventName(app, event), id: event.id }
   const params = revealed ? { ...about, revealed } : about
   notify(app, { to, cause: `${step}:${event.id}:${version}`, kind: step, params, url: eventUrl(event) })
 }
@@ -52,7 +52,7 @@ export function notifyOfNewAdmin(
   const sql = 'SELECT id FROM authz WHERE user = {:user} AND organisation = {:organisation}'
   const own = findText(app, sql, { user, organisation }) ?? ''
   const to = findMembershipIds(app, event, actor, TAKES_PART).filter((membership) => membership !== own)
-  const params = { ...readPerson(app, event, user), event: nameOfEvent(app, event), id: event.id }
+  const params = { ...readPerson(app, event, user), event: eventName(app, event), id: event.id }
   const cause = `event-admin-added:${event.id}:${user}:${version}`
   notify(app, { to, cause, kind: 'event-admin-added', params, url: eventUrl(event) })
 }
@@ -80,7 +80,7 @@ export function notifyOfJoin(
   const [who, own] = JSON.parse(found) as [string, string | null]
   const to = findMembershipIds(app, event, actor, IS_ADMIN).filter((membership) => membership !== own)
   if (to.length === 0) return
-  const params = { who, account: accountId, event: nameOfEvent(app, event), id: event.id }
+  const params = { who, account: accountId, event: eventName(app, event), id: event.id }
   notify(app, { to, cause: `event-joined:${rowId}`, kind: 'event-joined', params, url: eventUrl(event) })
 }
 
@@ -101,7 +101,7 @@ function findMembershipIds(app: App, event: StoredEvent, actor: string, conditio
 }
 
 /** Returns the event's name, hidden or not: only for participants. */
-export const nameOfEvent = (app: App, { id }: StoredEvent): string =>
+export const eventName = (app: App, { id }: StoredEvent): string =>
   findText(app, `SELECT ${storedName('a')} FROM acc_accounts a WHERE a.id = {:id}`, { id }) ?? ''
 
 /** Returns name and account of the member who did it. */

@@ -1,7 +1,7 @@
 /** Notifies people when somebody else changes or deletes their transaction in an event. */
 import type { StoredEvent } from './event-facts.ts'
 import { findText } from './database.ts'
-import { eventUrl, nameOfEvent, readPerson } from './event-notices.ts'
+import { eventUrl, eventName, readPerson } from './event-notices.ts'
 import { storedName } from './ledger/hidden-events.ts'
 import { instantIn, notify, outboxInsert, outboxValues } from './notify.ts'
 import type { NotificationKind, NotificationParams } from './notification-kinds.ts'
@@ -30,7 +30,7 @@ export function notifyOfDeletedExpense(app: App, deleted: PbRecord, actor: strin
 export function notifyOfDeletedTransactions(app: App, event: StoredEvent, actor: string): void {
   if (actor === '') return
   const { id } = event
-  const params = { ...readPerson(app, event, actor), event: nameOfEvent(app, event), id, all: true }
+  const params = { ...readPerson(app, event, actor), event: eventName(app, event), id, all: true }
   const cause = `expense-deleted:${id}:${instantIn(0)}`
   const values = outboxValues({ cause, kind: 'expense-deleted', params, url: eventUrl(event) })
   const theirs = (side: string): string =>

@@ -47,7 +47,7 @@ export function tryCode(app: App, id: string): PbRecord | null {
 }
 
 /** Deletes the code; `then` runs in the same transaction. Returns false when another request has used it. */
-export function useUpCode(
+export function consumeCode(
   e: HookEvent,
   id: string,
   then: (transaction: App) => void = () => undefined,

@@ -24,7 +24,7 @@ export const getLanguage = (user: PbRecord): Language | '' => toLanguage(user.ge
 export const toLanguage = (text: string): Language | '' => LANGUAGES.find((each) => each === text) ?? ''
 
 /** Returns the first language of a browser's `Accept-Language` that we have; '' if it names none of them. */
-export function languageOfBrowser(header: string | undefined): Language | '' {
+export function browserLanguage(header: string | undefined): Language | '' {
   const asked = (header ?? '').split(',').map((tag) => toLanguage(tag.trim().slice(0, 2).toLowerCase()))
   return asked.find((language) => language !== '') ?? ''
 }

@@ -95,7 +95,7 @@ export function readSettings({ organisation, settings, manifest }: SettingRecord
 
 const parse = (json: string): unknown => (json === '' ? null : (JSON.parse(json) as unknown))
 
-export const isOfAddress = (name: SettingName): boolean => ADDRESS_SETTINGS.includes(name)
+export const isAddressSetting = (name: SettingName): boolean => ADDRESS_SETTINGS.includes(name)
 
 /** Writes one value that `checkSetting` has allowed into its record, without saving it. */
 export function setSetting(records: SettingRecords, name: SettingName, value: unknown): void {

@@ -71,8 +71,8 @@ function composeSeveral(texts: Texts, notifications: readonly Notification[]): M
   const [kind] = kinds
   const count = notifications.length
   const titles: Partial<Record<Notification['kind'], (count: number) => string>> = texts.severalByKind
-  const isOfOneKind = kinds.size === 1 && notifications.every(({ params }) => params.payment !== true)
-  const title = (isOfOneKind && kind !== undefined ? titles[kind] : undefined) ?? texts.several
+  const hasOneKind = kinds.size === 1 && notifications.every(({ params }) => params.payment !== true)
+  const title = (hasOneKind && kind !== undefined ? titles[kind] : undefined) ?? texts.several
   const named = notifications.slice(0, NAMED).map((each) => formatNotification(texts, each, '')[0])
   const rest = count > NAMED ? [texts.more(count - NAMED)] : []
   return { title: title(count), body: [...named, ...rest].join('\n'), url: listUrl(notifications) }

@@ -50,9 +50,9 @@ async function newAdmin(role = 'admin'): Promise<Admin> {
 
 /** Makes an invite link and an invite to somebody new, in this person's name. */
 async function createInvitations({ person, api }: Admin) {
-  const guestOfTheirs = await newcomer()
+  const theirGuest = await newcomer()
   const link = await makeLink(api, person.id)
-  return { link, guestOfTheirs, invite: await invite(api, person.id, guestOfTheirs.email) }
+  return { link, theirGuest, invite: await invite(api, person.id, theirGuest.email) }
 }
 
 describe('the open invites and links of an admin', () => {
@@ -63,7 +63,7 @@ describe('the open invites and links of an admin', () => {
     expect(await show(open.link)).toBe(200)
     await setRole(admin.id, 'user')
     expect(await show(open.link)).toBe(404)
-    expect((await accept(open.guestOfTheirs, open.invite)).status).toBe(404)
+    expect((await accept(open.theirGuest, open.invite)).status).toBe(404)
     // They do not open again with the role either.
     await setRole(admin.id, 'admin')
     expect(await show(open.link)).toBe(404)
@@ -77,7 +77,7 @@ describe('the open invites and links of an admin', () => {
     for (const person of [admin.person, await newcomer()]) {
       expect(getStatusAndCode(await join(person, open.link))).toEqual([404, 'link-unknown'])
     }
-    expect((await accept(open.guestOfTheirs, open.invite)).status).toBe(404)
+    expect((await accept(open.theirGuest, open.invite)).status).toBe(404)
   })
 
   it('end when they leave by themselves', async () => {
@@ -85,7 +85,7 @@ describe('the open invites and links of an admin', () => {
     const open = await createInvitations(admin)
     expect((await admin.api.send('POST', `/ext/members/${admin.id}/leave`)).status).toBe(204)
     expect(await show(open.link)).toBe(404)
-    expect((await accept(open.guestOfTheirs, open.invite)).status).toBe(404)
+    expect((await accept(open.theirGuest, open.invite)).status).toBe(404)
   })
 
   it('end when a superuser takes the role away', async () => {
@@ -112,11 +112,11 @@ describe('the open invites and links of an admin', () => {
     const kavyas = await makeLink(await member('kavya'), userId('kavya'))
     const joined = await newcomer()
     expect((await join(joined, open.link)).status).toBe(200)
-    const accepted = await accept(open.guestOfTheirs, open.invite)
+    const accepted = await accept(open.theirGuest, open.invite)
     expect(accepted.status).toBe(200)
     await setRole(admin.id, 'user')
     expect(await show(kavyas)).toBe(200)
-    for (const person of [joined, open.guestOfTheirs]) expect(await person.api.items('authz')).toHaveLength(1)
+    for (const person of [joined, open.theirGuest]) expect(await person.api.items('authz')).toHaveLength(1)
     expect((await (await superuser()).view('invites', open.invite)).status).toBe(200)
   })
 

@@ -35,7 +35,7 @@ async function read(headers: Readonly<Record<string, string>> = {}): Promise<Web
 }
 
 /** Reads width and height from the header of a PNG. */
-function sizeOfPng(png: Buffer): string {
+function pngSize(png: Buffer): string {
   expect(png.subarray(1, 4).toString('latin1')).toBe('PNG')
   return `${png.readUInt32BE(16)}x${png.readUInt32BE(20)}`
 }
@@ -69,7 +69,7 @@ it('has icons of Coffer for a community without one, each a file of its size', a
   const { icons, shortcuts } = await read()
   const drawn = [...icons, ...shortcuts.flatMap((shortcut) => shortcut.icons)]
   for (const { src, sizes } of drawn.filter(({ src }) => src.endsWith('.png'))) {
-    expect([src, sizeOfPng(await readFile(join(SITE, src)))]).toEqual([src, sizes])
+    expect([src, pngSize(await readFile(join(SITE, src)))]).toEqual([src, sizes])
   }
   expect(icons.filter(({ purpose }) => purpose === 'maskable').map(({ sizes }) => sizes)).toEqual([
     '192x192',
@@ -99,7 +99,7 @@ it('makes maskable icons of the community’s own: square, whatever the shape of
     for (const { src, sizes } of icons) {
       const response = await fetch((await sharedServer()).url + src)
       expect(response.headers.get('content-type')).toBe('image/png')
-      expect(sizeOfPng(Buffer.from(await response.arrayBuffer()))).toBe(sizes)
+      expect(pngSize(Buffer.from(await response.arrayBuffer()))).toBe(sizes)
     }
   } finally {
     await change('')

@@ -45,7 +45,7 @@ describe('groups (product 5, 6)', () => {
   })
 
   it('are not managed by who made them once they are out of the event', async () => {
-    const { event, id } = await groupOfAnn()
+    const { event, id } = await makeAnnGroup()
     const [bo, ann] = [await member('bo'), await member('ann')]
     const row = mint()
     expect((await bo.create('acc_groupx_participants', participant(id, 'mei', 'bo', row))).status).toBe(200)
@@ -82,7 +82,7 @@ describe('groups (product 5, 6)', () => {
   })
 
   it('stay while expenses are theirs', async () => {
-    const { event, id } = await groupOfAnn()
+    const { event, id } = await makeAnnGroup()
     const sentence = 'Only groups without transactions can be deleted.'
     for (const api of [await member('bo'), await superuser()]) {
       await expectRefusal(event, () => api.remove('acc_groups', id), 400, sentence)
@@ -227,7 +227,7 @@ describe('a group along with an expense (accounting A16)', () => {
   })
 })
 
-async function groupOfAnn(): Promise<{ event: TestEvent; id: string }> {
+async function makeAnnGroup(): Promise<{ event: TestEvent; id: string }> {
   const event = await makeEvent()
   const id = mint()
   const requests = [

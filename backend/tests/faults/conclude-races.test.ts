@@ -51,7 +51,7 @@ async function rounds(race: (round: number) => Promise<void>): Promise<void> {
   }
 }
 
-async function rowsOfEvent() {
+async function fetchEventRows() {
   return place.root.items('acc_txs', `event = '${event}'`)
 }
 
@@ -66,7 +66,7 @@ describe('at once', () => {
         [200, 200, 400],
         [200, 400, 400],
       ]).toContainEqual(statuses(answers))
-      const rows = await rowsOfEvent()
+      const rows = await fetchEventRows()
       const settled = rows.filter((row) => row['created_by'] === '')
       expect(settled.reduce((sum, row) => sum + Number(row['amount']) * 100, 0)).toBeCloseTo(6000)
     })
@@ -86,7 +86,7 @@ describe('at once', () => {
             ([bo, cleo, done]) => [done, bo, cleo] as const,
           ))
       expect(closed.status).toBe(200)
-      const rows = await rowsOfEvent()
+      const rows = await fetchEventRows()
       const entered = rows.filter((row) => row['created_by'] !== '')
       expect(entered).toHaveLength(1 + spent.filter(({ status }) => status === 200).length)
       expect(rows.some((row) => row.id === late)).toBe(spent[0]?.status === 200)

@@ -11,7 +11,7 @@ const server = forAllTests(() => startIdentityServer({ COFFER_LIMIT_NEWCOMERS_OF
 
 const requestCode = (who: Client, email: string) =>
   who.send('POST', '/api/collections/users/request-otp', { email })
-const statusesOf = async (count: number, request: (index: number) => Promise<{ status: number }>) => {
+const collectStatuses = async (count: number, request: (index: number) => Promise<{ status: number }>) => {
   const statuses: number[] = []
   for (let index = 0; index < count; index += 1) statuses.push((await request(index)).status)
   return statuses
@@ -34,7 +34,7 @@ describe('with sign-up open', () => {
   // Before this was bounded, 200 addresses from one /48 network got 200 mails and 200 accounts in 29 seconds.
   it('a network makes so many accounts in an hour, and another network goes on', async () => {
     const at = (index: number) => server.from(`2001:db8:1:${hex(index)}::5`)
-    const statuses = await statusesOf(25, (index) => requestCode(at(index), `bulk${index}@open.test`))
+    const statuses = await collectStatuses(25, (index) => requestCode(at(index), `bulk${index}@open.test`))
     expect(statuses).toEqual([...times(20, 200), ...times(5, 429)])
     expect(countAccounts('open.test')).toBe(20)
     expect((await requestCode(server.from('2001:db8:2::5'), 'other@open.test')).status).toBe(200)
@@ -62,7 +62,7 @@ describe('with sign-up open', () => {
 
   it('known addresses use up the same bound of a network', async () => {
     const at = (index: number) => server.from(`198.51.100.${index + 1}`)
-    const known = await statusesOf(20, (index) =>
+    const known = await collectStatuses(20, (index) =>
       requestCode(at(index), `${index % 2 === 0 ? 'bo' : 'ines'}@coffer.test`),
     )
     expect(known).toEqual(times(20, 200))
@@ -83,7 +83,7 @@ it('with sign-up closed an invite link makes 100 accounts in an hour, from all n
   expect(answer.status).toBe(200)
   const token = String(answer.body['token'])
   const at = (index: number) => server.from(`203.0.${index}.1`).with({ 'X-Join': token })
-  const statuses = await statusesOf(102, (index) => requestCode(at(index), `bulk${index}@linked.test`))
+  const statuses = await collectStatuses(102, (index) => requestCode(at(index), `bulk${index}@linked.test`))
   expect(statuses).toEqual([...times(100, 200), 429, 429])
   expect(countAccounts('linked.test')).toBe(100)
   // A known address is not counted.
@@ -123,8 +123,10 @@ it('everybody together makes so many accounts in an hour; beyond that known addr
     await small.openSignUp(true)
     const at = (index: number) => small.from(`203.0.${index}.1`)
     // Known people do not use it up.
-    expect(await statusesOf(5, (index) => requestCode(at(index), 'bo@coffer.test'))).toEqual(times(5, 200))
-    const made = await statusesOf(4, (index) => requestCode(at(index), `bulk${index}@all.test`))
+    expect(await collectStatuses(5, (index) => requestCode(at(index), 'bo@coffer.test'))).toEqual(
+      times(5, 200),
+    )
+    const made = await collectStatuses(4, (index) => requestCode(at(index), `bulk${index}@all.test`))
     expect(made).toEqual([200, 200, 200, 429])
     expect((await requestCode(at(50), 'bo@coffer.test')).status).toBe(429)
     await small.openSignUp(false)

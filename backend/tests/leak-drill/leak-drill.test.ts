@@ -29,8 +29,8 @@ const callers = new Map<CallerName, Caller>()
 let count = 0
 
 const send = (sender: Sender, request: Request): Promise<Answer> => stage.send(sender, request)
-const fetchList = async (sender: Sender, of: string) =>
-  (await send(sender, { method: 'GET', url: recordsUrl(of, { perPage: '500' }) })).body.items ?? []
+const fetchList = async (sender: Sender, collection: string) =>
+  (await send(sender, { method: 'GET', url: recordsUrl(collection, { perPage: '500' }) })).body.items ?? []
 
 beforeAll(async () => {
   stage = await openStage()
@@ -116,10 +116,10 @@ describe.each(CALLER_NAMES)('%s', (name) => {
 
   it('cannot tell a record that is there from one that is not', async () => {
     const hidden = await Promise.all(
-      [...rows].map(async ([of, row]) => {
+      [...rows].map(async ([collection, row]) => {
         const id = String(row['id'])
-        const { status } = await send(state.caller!, { method: 'GET', url: recordUrl(of, id) })
-        return status === 200 ? [] : [viewProbe(of, id)]
+        const { status } = await send(state.caller!, { method: 'GET', url: recordUrl(collection, id) })
+        return status === 200 ? [] : [viewProbe(collection, id)]
       }),
     )
     expect(hidden.flat().length).toBeGreaterThan(5)
@@ -177,10 +177,10 @@ describe('the leaks that were found', () => {
     ['acc_accounts', 'acc_txs_via_event.amount <= ', '77.77', '77.76'],
   ] as const
 
-  it.each(found)('%s filtered by %s', async (of, filter, real, decoy) => {
+  it.each(found)('%s filtered by %s', async (collection, filter, real, decoy) => {
     for (const caller of callers.values()) {
       const ask = async (value: string) =>
-        send(caller, { method: 'GET', url: recordsUrl(of, { filter: filter + value }) })
+        send(caller, { method: 'GET', url: recordsUrl(collection, { filter: filter + value }) })
       const [one, other] = [await ask(real), await ask(decoy)]
       expect([one.status, JSON.stringify(one.body).includes('query-not-allowed')]).toEqual([400, true])
       expect(one).toEqual(other)

@@ -18,22 +18,22 @@ type Rows = ReadonlyMap<string, Readonly<Record<string, unknown>>>
 const OF_NUMBERS = ['?=', '?>', '=', '!=', '<='] as const
 const OF_TEXTS = ['?=', '?~', '=', '!=', '!~'] as const
 
-const list = (of: string, query: Record<string, string>): Request => ({
+const list = (collection: string, query: Record<string, string>): Request => ({
   method: 'GET',
-  url: recordsUrl(of, { perPage: '200', ...query }),
+  url: recordsUrl(collection, { perPage: '200', ...query }),
 })
 
-const subscription = (of: string, clientId: string, query: Record<string, string>): Request => ({
+const subscription = (collection: string, clientId: string, query: Record<string, string>): Request => ({
   method: 'POST',
   url: '/api/realtime',
   body: {
     clientId,
-    subscriptions: [`${of}/*?options=${encodeURIComponent(JSON.stringify({ query }))}`],
+    subscriptions: [`${collection}/*?options=${encodeURIComponent(JSON.stringify({ query }))}`],
   },
 })
 
 /** Returns filters by the path: every operator class in a list, one in a subscription. */
-function filterProbes(of: string, path: Path, rows: Rows, clientId: string): readonly Probe[] {
+function filterProbes(collection: string, path: Path, rows: Rows, clientId: string): readonly Probe[] {
   const values = trueAndDecoy(path.field.type, rows.get(path.of.name) ?? {}, path.field.name)
   const both = (operator: string, ask: (filter: string) => Request): readonly [Request, Request] => [
     ask(`${path.text} ${operator} ${values[0]}`),
@@ -42,19 +42,19 @@ function filterProbes(of: string, path: Path, rows: Rows, clientId: string): rea
   const operators = path.field.type === 'number' ? OF_NUMBERS : OF_TEXTS
   return [
     ...operators.map((operator): Probe => {
-      const pair = both(operator, (filter) => list(of, { filter }))
+      const pair = both(operator, (filter) => list(collection, { filter }))
       return { what: `filter ${path.text} ${operator}`, pair, path }
     }),
     {
       what: `subscription ${path.text}`,
-      pair: both('!=', (filter) => subscription(of, clientId, { filter })),
+      pair: both('!=', (filter) => subscription(collection, clientId, { filter })),
       path,
     },
   ]
 }
 
-function sortProbe(of: string, path: Path): Probe {
-  const by = (sign: string) => list(of, { sort: `${sign}${path.text},id`, skipTotal: '1' })
+function sortProbe(collection: string, path: Path): Probe {
+  const by = (sign: string) => list(collection, { sort: `${sign}${path.text},id`, skipTotal: '1' })
   return { what: `sort ${path.text}`, pair: [by(''), by('-')], path }
 }
 
@@ -65,12 +65,15 @@ export const RELATION_KINDS = 6
 
 /** Returns all probes of a collection by values. */
 export function valueProbes(
-  of: string,
+  collection: string,
   paths: readonly Path[],
   rows: Rows,
   clientId: string,
 ): readonly Probe[] {
-  return paths.flatMap((path) => [...filterProbes(of, path, rows, clientId), sortProbe(of, path)])
+  return paths.flatMap((path) => [
+    ...filterProbes(collection, path, rows, clientId),
+    sortProbe(collection, path),
+  ])
 }
 
 /**
@@ -78,12 +81,12 @@ export function valueProbes(
  * subscription.
  */
 export function relationRequests(
-  of: Collection,
+  collection: Collection,
   schema: readonly Collection[],
   id: string,
   clientId: string,
 ): readonly Request[] {
-  const first = stepsFrom(of, schema)
+  const first = stepsFrom(collection, schema)
   const paths = first.flatMap((step) => [
     step.name,
     ...stepsFrom(step.to, schema).map(({ name }) => `${step.name}.${name}`),
@@ -92,18 +95,21 @@ export function relationRequests(
   return paths.flatMap((path) => {
     const queries = [{ expand: path }, { expand: path, fields: picked(path) }]
     return queries.flatMap((query) => [
-      list(of.name, query),
+      list(collection.name, query),
       {
         method: 'GET' as const,
-        url: `/api/collections/${of.name}/records/${id}?${new URLSearchParams(query)}`,
+        url: `/api/collections/${collection.name}/records/${id}?${new URLSearchParams(query)}`,
       },
-      subscription(of.name, clientId, query),
+      subscription(collection.name, clientId, query),
     ])
   })
 }
 
 /** Returns a probe of an existing record and a missing one. */
-export function viewProbe(of: string, id: string): Probe {
-  const view = (one: string): Request => ({ method: 'GET', url: `/api/collections/${of}/records/${one}` })
+export function viewProbe(collection: string, id: string): Probe {
+  const view = (one: string): Request => ({
+    method: 'GET',
+    url: `/api/collections/${collection}/records/${one}`,
+  })
   return { what: 'view', pair: [view(id), view('nosuchrecord000')], path: null }
 }

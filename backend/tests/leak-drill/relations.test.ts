@@ -62,15 +62,18 @@ const written = Object.entries(SAMPLES).filter(
 )
 
 /** Returns ids of existing records that the caller may not read. */
-async function unreadable(sender: Sender, of: string): Promise<readonly string[]> {
+async function unreadable(sender: Sender, collection: string): Promise<readonly string[]> {
   const { body } = await stage.send(stage.superuser, {
     method: 'GET',
-    url: recordsUrl(of, { perPage: '20' }),
+    url: recordsUrl(collection, { perPage: '20' }),
   })
-  const all = [...secrets.map((ids) => ids[of] ?? ''), ...(body.items ?? []).map(({ id }) => String(id))]
+  const all = [
+    ...secrets.map((ids) => ids[collection] ?? ''),
+    ...(body.items ?? []).map(({ id }) => String(id)),
+  ]
   const found: string[] = []
   for (const id of new Set(all.filter((one) => one !== ''))) {
-    const { status } = await stage.send(sender, { method: 'GET', url: recordUrl(of, id) })
+    const { status } = await stage.send(sender, { method: 'GET', url: recordUrl(collection, id) })
     if (status !== 200) found.push(id)
     if (found.length === TRIED) break
   }
@@ -99,11 +102,11 @@ describe.each(written)('a write to %s', (collection, sample) => {
           const write = async (id: string): Promise<string> => {
             const made = kind === 'create' ? sample.create?.(stage.world) : sample.update?.(stage.world)
             if (made === undefined) return ''
-            const { id: of, body } =
+            const { id: record, body } =
               kind === 'update' ? (made as { id: string; body: object }) : { id: '', body: made }
             const answer = await stage.send(sender, {
               method: kind === 'create' ? 'POST' : 'PATCH',
-              url: kind === 'create' ? recordsUrl(collection) : recordUrl(collection, of),
+              url: kind === 'create' ? recordsUrl(collection) : recordUrl(collection, record),
               body: { ...body, [field.name]: isList ? [id] : id },
             })
             return answerText(answer, id)

@@ -252,7 +252,7 @@ describe('a name like another member’s', () => {
     // Before this was fixed, only a member who took another name was reported; a newcomer could join as a second 'Ann
     // Keller' unnoticed.
     const { root } = harbour.server
-    const nameOfAnn = String(
+    const annName = String(
       database.prepare('SELECT name FROM users WHERE id = ?').get(userId('ann'))?.['name'],
     )
     const join = async (name: string): Promise<void> => {
@@ -282,7 +282,7 @@ describe('a name like another member’s', () => {
     }
     await join('Zuleika Abernathy')
     expect(received()).toEqual([])
-    await join(nameOfAnn)
+    await join(annName)
     expect(received()).toEqual(['chidi namesake', 'kavya namesake'])
     expect(texts()).toContain('"joined\\":true')
   })

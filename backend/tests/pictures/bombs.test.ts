@@ -42,7 +42,7 @@ async function setPicture(name: string, content: Buffer): Promise<string> {
 }
 
 /** Returns the folder of her picture. */
-async function folderOfMei(): Promise<string> {
+async function findMeiFolder(): Promise<string> {
   const { id } = (await server.root.send('GET', '/api/collections/users')).body
   return join(server.dataDir, 'storage', String(id), userId('mei'))
 }
@@ -103,7 +103,7 @@ describe('thumbnails of all sizes at once', () => {
     'are not made of a stored picture that is long and narrow: %s',
     async (what, make) => {
       const name = await setPicture('a.png', await wholePng(8, 8))
-      writeFileSync(join(await folderOfMei(), name), await make())
+      writeFileSync(join(await findMeiFolder(), name), await make())
       resetPeak(server.pid())
       const { statuses, sends } = await requestAllSizes(name)
       const peak = peakMemory(server.pid())
@@ -129,7 +129,7 @@ describe('thumbnails of all sizes at once', () => {
   it('are not made of a picture that was stored before its size was checked', async () => {
     const side = IS_NIGHTLY ? 12_000 : 6_000
     const name = await setPicture('a.png', await wholePng(8, 8))
-    writeFileSync(join(await folderOfMei(), name), await wholePng(side, side))
+    writeFileSync(join(await findMeiFolder(), name), await wholePng(side, side))
     resetPeak(server.pid())
     const { statuses, sends } = await requestAllSizes(name)
     const peak = peakMemory(server.pid())

@@ -60,7 +60,7 @@ async function makeEvent(root: Client, people: readonly string[]): Promise<strin
  * Counts the engines that a server has used in total when `count` people have entered an event in one batch. The server's
  * jobs use some at the same time, so only engines beyond the ones kept ready say something about the batch.
  */
-async function enginesOfBatch(count: number, more: string): Promise<number> {
+async function countEngines(count: number, more: string): Promise<number> {
   const server = await startEngineServer(POOL, more)
   try {
     const people = await makePeople(server.root, count)
@@ -75,13 +75,13 @@ async function enginesOfBatch(count: number, more: string): Promise<number> {
 }
 
 it('200 people come into an event in one batch, with no engine besides those that are kept ready', async () => {
-  const used = await enginesOfBatch(200, '')
+  const used = await countEngines(200, '')
   expect(used).toBeGreaterThan(0)
   expect(used).toBeLessThanOrEqual(POOL)
 }, 60_000)
 
 it('a hook around each request of a batch would hold an engine for each', async () => {
-  expect(await enginesOfBatch(40, NESTING)).toBeGreaterThanOrEqual(40)
+  expect(await countEngines(40, NESTING)).toBeGreaterThanOrEqual(40)
 }, 60_000)
 
 it('40 changes of the own name in one batch hold no engine for each', async () => {

@@ -6,7 +6,7 @@ import { DatabaseSync } from 'node:sqlite'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { buildHooks } from '../../src/cli/build-hooks.ts'
 import { findFreePort } from '../../src/cli/free-port.ts'
-import { migrate, createSnapshot, snapshotOfDescription } from '../../src/cli/schema-snapshot.ts'
+import { migrate, createSnapshot, snapshotDescription } from '../../src/cli/schema-snapshot.ts'
 import type { SchemaSnapshot } from '../../src/cli/schema-snapshot.ts'
 import { proveData } from '../../src/cli/backup/prove-data.ts'
 import { startBackend } from '../../src/cli/start-backend.ts'
@@ -78,7 +78,7 @@ describe('the schema', () => {
   let described: SchemaSnapshot
   beforeAll(async () => {
     const { migrationsDir } = await buildHooks(join(import.meta.dirname, '../../.cache/pb'))
-    ;[migrated, described] = [await createSnapshot(migrationsDir), await snapshotOfDescription()]
+    ;[migrated, described] = [await createSnapshot(migrationsDir), await snapshotDescription()]
   }, 60_000)
 
   it('that the migrations make has the collections that src/schema describes', () => {

@@ -42,7 +42,7 @@ async function comeBack(...devices: readonly Device[]): Promise<void> {
 }
 
 const random = createRandom(1)
-const rowsOfAnn = () =>
+const fetchAnnRows = () =>
   place.root.items(
     'acc_groupx_participants',
     `groupx = '${place.open.everyone}' && participant = '${accountId('ann')}'`,
@@ -83,10 +83,10 @@ it('joins and leaves one event in the order in which it was entered, and once', 
   const [first, second] = [mint(), mint()]
   for (const write of [joining(first), leaving(first), joining(second)]) await phone.keep(write)
   await comeBack(phone)
-  expect((await rowsOfAnn()).map(({ id }) => id)).toEqual([second])
+  expect((await fetchAnnRows()).map(({ id }) => id)).toEqual([second])
   await phone.keep(leaving(second))
   await phone.drain()
-  expect(await rowsOfAnn()).toEqual([])
+  expect(await fetchAnnRows()).toEqual([])
   expect([refused, phone.queued.writes]).toEqual([[], []])
 })
 
@@ -96,9 +96,9 @@ it('leaves although another device has joined first, with another row', async ()
   await phone.keep(joining(ofPhone))
   for (const write of [joining(ofTablet), leaving(ofTablet)]) await tablet.keep(write)
   await comeBack(phone)
-  expect((await rowsOfAnn()).map(({ id }) => id)).toEqual([ofPhone])
+  expect((await fetchAnnRows()).map(({ id }) => id)).toEqual([ofPhone])
   await comeBack(tablet)
-  expect(await rowsOfAnn()).toEqual([])
+  expect(await fetchAnnRows()).toEqual([])
   expect([refused, tablet.queued.writes]).toEqual([[], []])
 })
 
@@ -113,9 +113,9 @@ it('leaves with a share that has changed meanwhile', async () => {
     share: 2,
   })
   expect(changed).toMatchObject({ status: 200 })
-  expect((await rowsOfAnn()).map((one) => one['share'])).toEqual([2])
+  expect((await fetchAnnRows()).map((one) => one['share'])).toEqual([2])
   await comeBack(tablet)
-  expect(await rowsOfAnn()).toEqual([])
+  expect(await fetchAnnRows()).toEqual([])
   expect(refused).toEqual([])
 })
 

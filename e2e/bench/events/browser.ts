@@ -173,7 +173,7 @@ async function timePages({ browser, server, url }: Opened, event: BenchEvent, ad
     await page.evaluate(watchEvents)
     await field.focus()
     for (let key = 0; key < KEYS; key += 1) {
-      const before = await page.evaluate(amountsOfPeople)
+      const before = await page.evaluate(peopleAmounts)
       await page.keyboard.press(key % 2 === 0 ? '2' : 'Backspace')
       // This waits until everybody's part is updated. It looks rarely: looking at each frame would itself be part of
       // the measurement.
@@ -207,7 +207,7 @@ async function openTable(): Promise<number> {
 }
 
 /** Runs in the page. */
-function amountsOfPeople(): string {
+function peopleAmounts(): string {
   return document.querySelector('main ul[aria-label="People"]')?.textContent ?? ''
 }
 

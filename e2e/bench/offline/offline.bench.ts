@@ -44,7 +44,7 @@ export async function offline(): Promise<void> {
     await untilSet(first)
     await first.close()
     const never = await openAll(context, site.url)
-    const bytes = await useForAYear(context, site.url, await openEvents(server))
+    const bytes = await simulateYearOfUse(context, site.url, await openEvents(server))
     const opened = await openAll(context, site.url)
     printTable(
       `offline: a cold start without a network; processor ${MOBILE.cpu} times slower; median of ${ROUNDS}`,
@@ -143,7 +143,7 @@ async function openEvents(server: LedgerServer): Promise<readonly string[]> {
 }
 
 /** Opens each tab, each event and the lists, to their ends. Returns what the device keeps then. */
-async function useForAYear(context: BrowserContext, url: string, eventIds: readonly string[]) {
+async function simulateYearOfUse(context: BrowserContext, url: string, eventIds: readonly string[]) {
   const page = await context.newPage()
   const { note } = await noteFromPage<Opened>(page, watch, 'dashboard')
   await page.goto(`${url}/dashboard`)

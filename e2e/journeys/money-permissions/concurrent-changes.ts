@@ -31,7 +31,7 @@ import type { Who } from './people.ts'
 const LOCKED = 'This event is locked.'
 const NOT_OPEN = 'This event is not open for new transactions.'
 
-export function testsOfConcurrentChanges({ getPage, ledger }: House<Who>): void {
+export function testConcurrentChanges({ getPage, ledger }: House<Who>): void {
   const entersFor = async (description: string, entry: { from: string; to: string; group?: string }) => {
     const mei = await ledger().getClient(getEmail('mei'))
     expect(await mei.enters({ ...entry, amount: '4.40', description })).toEqual({ status: 200, message: '' })

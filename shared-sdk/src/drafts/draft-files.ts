@@ -16,14 +16,14 @@ const storedFiles = record(string(), storedFile)
 
 /** The pictures in memory outlive their form, and end with the page. */
 const files = new Map<string, File>()
-const idsOfFiles = new WeakMap<File, string>()
+const fileIds = new WeakMap<File, string>()
 
 /** Keeps a picture, and returns its id. */
-export function idOfFile(file: File): string {
-  const known = idsOfFiles.get(file)
+export function fileId(file: File): string {
+  const known = fileIds.get(file)
   if (known !== undefined && files.has(known)) return known
   const id = known ?? generateId()
-  idsOfFiles.set(file, id)
+  fileIds.set(file, id)
   files.set(id, file)
   store(id, file).catch(reportError)
   return id
@@ -65,7 +65,7 @@ function restore(id: string): File | undefined {
   const bytes = Uint8Array.from(atob(base64), (character) => character.charCodeAt(0))
   const file = new File([bytes], name, { type })
   files.set(id, file)
-  idsOfFiles.set(file, id)
+  fileIds.set(file, id)
   return file
 }
 

@@ -1,11 +1,11 @@
 /** Converts a form's values to text and back: JSON with maps, and with files replaced by their ids. */
-import { findDraftFile, idOfFile } from './draft-files.ts'
+import { findDraftFile, fileId } from './draft-files.ts'
 
 /** Returns the values as text. It replaces a file by the id under which it is kept. */
 export function encodeDraft(values: unknown): string {
   return JSON.stringify(values, (_key, value: unknown) => {
     if (value instanceof Map) return { $map: [...value] }
-    if (value instanceof File) return { $file: idOfFile(value) }
+    if (value instanceof File) return { $file: fileId(value) }
     return value
   })
 }

@@ -34,7 +34,7 @@ export const refillHidden = (event: string): string =>
 const ONLY = 'only'
 
 /** Returns SQL for the user ids of the event's admins and of everybody in its group 'everyone', separated by spaces. */
-const readersOfEvent = (
+const eventReaders = (
   event: string,
 ): string => `CASE WHEN ${event} IN (${HIDDEN_EVENTS}) THEN '${ONLY}' || COALESCE((
       SELECT ' ' || GROUP_CONCAT(r.user, ' ') FROM (
@@ -48,14 +48,14 @@ const readersOfEvent = (
  * participants.
  */
 export const buildReadersUpdate = (event: string): string => {
-  const readers = readersOfEvent(event)
+  const readers = eventReaders(event)
   return `UPDATE acc_accounts SET readers = ${readers} WHERE id = ${event} AND type = 'event' AND readers != ${readers};`
 }
 
 /** Fills `readers` at a start that finds the triggers missing. */
-export const FILL_READERS = `UPDATE acc_accounts SET readers = ${readersOfEvent('acc_accounts.id')} WHERE type = 'event'`
+export const FILL_READERS = `UPDATE acc_accounts SET readers = ${eventReaders('acc_accounts.id')} WHERE type = 'event'`
 
-export const COUNT_WRONG_READERS = `SELECT COUNT(*) FROM acc_accounts WHERE type = 'event' AND readers != ${readersOfEvent('acc_accounts.id')}`
+export const COUNT_WRONG_READERS = `SELECT COUNT(*) FROM acc_accounts WHERE type = 'event' AND readers != ${eventReaders('acc_accounts.id')}`
 
 const moved = (from: string, to: string): string => `CASE WHEN ${from} != '' THEN ${from} ELSE ${to} END`
 

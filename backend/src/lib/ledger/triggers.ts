@@ -107,7 +107,7 @@ const bumpAccountRevision = (account: string): string =>
   `INSERT INTO ledger_revisions (organisation, revision) SELECT organisation, 1 FROM acc_accounts WHERE id = ${account}
    ON CONFLICT (organisation) DO UPDATE SET revision = revision + 1;`
 
-const eventOfGroup = (row: Row): string => `(SELECT account FROM acc_groups WHERE id = ${row}.groupx)`
+const groupEvent = (row: Row): string => `(SELECT account FROM acc_groups WHERE id = ${row}.groupx)`
 const reserveEvent = (event: string): string =>
   reservePartsSql(`g.account = ${event}`) + bumpAccountRevision(event)
 /**
@@ -117,8 +117,8 @@ const reserveEvent = (event: string): string =>
  */
 const reserveByShares = (row: Row, groups: string): string =>
   reservePartsSql(
-    `g.account = ${eventOfGroup(row)} AND (g.id IN (${groups}) OR NOT EXISTS (SELECT 1 FROM acc_groupx_participants o WHERE o.groupx = g.id AND o.share > 0))`,
-  ) + bumpAccountRevision(eventOfGroup(row))
+    `g.account = ${groupEvent(row)} AND (g.id IN (${groups}) OR NOT EXISTS (SELECT 1 FROM acc_groupx_participants o WHERE o.groupx = g.id AND o.share > 0))`,
+  ) + bumpAccountRevision(groupEvent(row))
 
 /**
  * Marks the groups of a row as stale. SQLite compiles a table's triggers again for every statement, and computing parts
@@ -184,9 +184,9 @@ const LEDGER_TRIGGERS: Record<string, string> = {
   ledger_txs_delete: `AFTER DELETE ON acc_txs WHEN ${isCounted('OLD')} BEGIN ${bookTransactionSql('OLD', '-')}${markStale('OLD', false)}${DROP_HIDDEN}${bumpRevision('OLD.organisation')} END`,
   ledger_txs_approve: `AFTER UPDATE OF status ON acc_txs WHEN ${IS_APPROVAL} BEGIN ${SETTLE_PENDING}${bumpRevision('NEW.organisation')} END`,
   ledger_txs_update: `AFTER UPDATE OF ${BOOKED.join(', ')}, status ON acc_txs WHEN NOT (${IS_APPROVAL}) BEGIN ${rebookTransactionSql()}${markStale('OLD', false)}${markStale('NEW', false)}${DROP_HIDDEN}${KEEP_HIDDEN}${bumpRevision('NEW.organisation')} END`,
-  ledger_participants_insert: `AFTER INSERT ON acc_groupx_participants BEGIN ${reserveByShares('NEW', 'NEW.groupx')}${buildReadersUpdate(eventOfGroup('NEW'))} END`,
-  ledger_participants_update: `AFTER UPDATE OF groupx, participant, share ON acc_groupx_participants BEGIN ${reserveByShares('OLD', 'OLD.groupx, NEW.groupx')}${buildReadersUpdate(eventOfGroup('NEW'))} END`,
-  ledger_participants_delete: `AFTER DELETE ON acc_groupx_participants BEGIN ${reserveByShares('OLD', 'OLD.groupx')}${buildReadersUpdate(eventOfGroup('OLD'))} END`,
+  ledger_participants_insert: `AFTER INSERT ON acc_groupx_participants BEGIN ${reserveByShares('NEW', 'NEW.groupx')}${buildReadersUpdate(groupEvent('NEW'))} END`,
+  ledger_participants_update: `AFTER UPDATE OF groupx, participant, share ON acc_groupx_participants BEGIN ${reserveByShares('OLD', 'OLD.groupx, NEW.groupx')}${buildReadersUpdate(groupEvent('NEW'))} END`,
+  ledger_participants_delete: `AFTER DELETE ON acc_groupx_participants BEGIN ${reserveByShares('OLD', 'OLD.groupx')}${buildReadersUpdate(groupEvent('OLD'))} END`,
   ledger_groups_delete: `AFTER DELETE ON acc_groups BEGIN UPDATE ledger_sums SET sentReserved = 0, receivedReserved = 0 WHERE groupx != '' AND groupx = OLD.id; DELETE FROM ledger_groups WHERE groupx = OLD.id; END`,
   ledger_accounts_status: `AFTER UPDATE OF status ON acc_accounts WHEN NEW.type = 'event' BEGIN ${reserveEvent('NEW.id')}${refillHidden('NEW.id')}${buildReadersUpdate('NEW.id')} END`,
   ledger_accounts_names: `AFTER UPDATE OF readers, name, avatar, folded ON acc_accounts WHEN NEW.type = 'event' BEGIN ${SWAP_NAMES} END`,

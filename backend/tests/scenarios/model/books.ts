@@ -58,7 +58,7 @@ export function groupTotal(tables: Tables, event: string, group: string, currenc
 }
 
 /** Returns what everybody owes the event, shown or not (accounting A12). */
-export function partsOfEvent(tables: Tables, event: EventRow): Part[] {
+export function eventParts(tables: Tables, event: EventRow): Part[] {
   const parts: Part[] = []
   for (const group of tables.groups.filter((row) => row.event === event.id)) {
     for (const currency of ['EUR', 'USD']) {
@@ -81,7 +81,7 @@ export function partsOfEvent(tables: Tables, event: EventRow): Part[] {
 export function reservedParts(tables: Tables): Part[] {
   return tables.events
     .filter((event) => get(tables.accounts, event.id).status !== 'closed' && !isConcealed(tables, event))
-    .flatMap((event) => partsOfEvent(tables, event))
+    .flatMap((event) => eventParts(tables, event))
 }
 
 /** Returns received - sent of the event in one currency, reserved parts included; negative when it paid out more. */
@@ -92,7 +92,7 @@ export function eventBalance(tables: Tables, event: EventRow, currency: string):
     if (row.receiver === event.id) balance += row.amount
     if (row.sender === event.id) balance -= row.amount
   }
-  for (const part of partsOfEvent(tables, event)) if (part.currency === currency) balance += part.cents
+  for (const part of eventParts(tables, event)) if (part.currency === currency) balance += part.cents
   return balance
 }
 

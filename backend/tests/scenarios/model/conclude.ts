@@ -1,4 +1,4 @@
-import { eventBalance, partsOfEvent, splitCents } from './books.ts'
+import { eventBalance, eventParts, splitCents } from './books.ts'
 import { change, getDefaultGroup } from './tables.ts'
 import type { EventRow, Tables, TransactionRow } from './tables.ts'
 
@@ -33,7 +33,7 @@ export function concluded(tables: Tables, event: EventRow, by: string): Tables {
       version: 0,
     })
   }
-  for (const { account, cents, currency, group } of partsOfEvent(tables, event)) {
+  for (const { account, cents, currency, group } of eventParts(tables, event)) {
     settle(account, event.id, cents, currency, group, 'Settled')
   }
   const everyone = getDefaultGroup(tables, event.id).id

@@ -1,4 +1,4 @@
-import { partsOfEvent } from './books.ts'
+import { eventParts } from './books.ts'
 import { change as replace, findEvent, find, get, isConcealed, takesPart } from './tables.ts'
 import type { AccountRow, Tables, TransactionRow } from './tables.ts'
 import { judgeCreate, judged, refused, retire } from './step.ts'
@@ -62,7 +62,7 @@ export function getAccountUse(tables: Tables, account: string): Use {
     add(row.currency, row.receiver === account ? row.amount : -row.amount)
   for (const event of tables.events) {
     if (find(tables.accounts, event.id)?.status === 'closed' || isConcealed(tables, event)) continue
-    const parts = partsOfEvent(tables, event).filter((part) => part.account === account)
+    const parts = eventParts(tables, event).filter((part) => part.account === account)
     for (const part of parts) add(part.currency, -part.cents)
   }
   return {

@@ -11,7 +11,7 @@ import { createTestClient, neverResponds, noConnection, signInAsAnn } from '@cof
 import { OPEN_SHEET, expectNoAxeViolations } from '@coffer/shared-sdk/testing/axe'
 import { cleanUpAfterEachTest, renderInApp } from '@coffer/shared-sdk/testing/each-test'
 import BalanceSheetScreen from './balance-sheet.screen.tsx'
-import { divide, momentsOfSpans } from './spans.ts'
+import { divide, spanMoments } from './spans.ts'
 
 const END: SheetTotals = {
   membersAboveZero: 8_000,
@@ -156,7 +156,7 @@ test('a preset and typed days change the period', async () => {
 })
 
 test('charts have their figures in tables and say the main thing in a sentence', async () => {
-  const at = momentsOfSpans(divide('2026-01-09', '2026-11-22'))
+  const at = spanMoments(divide('2026-01-09', '2026-11-22'))
   const steps = at.map((_, index) => (index === 0 ? NO_TOTALS : index < 6 ? START : END))
   const { container } = show({ answers: [answer([NOW], [END]), answer(at, steps)] })
   const cells = async (name: string) =>

@@ -8,7 +8,7 @@ import { ChartFrame } from '@coffer/shared-ui/charts'
 import { booksTexts } from '../../texts/books.en.ts'
 import { mediumDay, shortMonth } from './period.ts'
 import { SpanColumns } from './span-columns.tsx'
-import { divide, lastDays, momentsOfSpans } from './spans.ts'
+import { divide, lastDays, spanMoments } from './spans.ts'
 import type { Spans } from './spans.ts'
 
 interface SheetChartsProps {
@@ -22,7 +22,7 @@ interface SheetChartsProps {
 export default function SheetCharts({ from, to, currency }: SheetChartsProps) {
   const words = useTexts(booksTexts)
   const spans = divide(from, to)
-  const sheet = useQuery(bookQueries.sheet(useScope(), momentsOfSpans(spans)))
+  const sheet = useQuery(bookQueries.sheet(useScope(), spanMoments(spans)))
   if (sheet.data) return <Charts points={toPoints(sheet.data, spans, currency)} currency={currency} />
   return (
     <PendingOrError

@@ -1,5 +1,5 @@
 import { expect, test, vi } from 'vitest'
-import { divide, lastDays, momentsOfSpans } from './spans.ts'
+import { divide, lastDays, spanMoments } from './spans.ts'
 
 test.each([
   ['2026-11-01', '2026-11-22', 'day', 22, '2026-11-01', '2026-11-02'],
@@ -29,7 +29,7 @@ test('a hundred years are still few enough to ask for', () => {
 test('the moments are before the first span and after each; each ends the day before the next', () => {
   vi.stubEnv('TZ', 'Europe/Berlin')
   const spans = divide('2026-03-15', '2026-07-05')
-  expect(momentsOfSpans(spans)).toEqual([
+  expect(spanMoments(spans)).toEqual([
     '2026-03-14T23:00:00.000Z',
     '2026-03-31T22:00:00.000Z',
     '2026-04-30T22:00:00.000Z',

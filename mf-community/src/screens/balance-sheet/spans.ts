@@ -29,7 +29,7 @@ export function divide(from: string, to: string): Spans {
 }
 
 /** Returns the moments at which balances are needed: before the first span, and after each. */
-export function momentsOfSpans({ days, end }: Spans): readonly Instant[] {
+export function spanMoments({ days, end }: Spans): readonly Instant[] {
   return [...days.map(toMidnight), midnightAfter(end)]
 }
 

@@ -43,7 +43,7 @@ export type ExpenseEditCheck = FormCheck<
 >
 
 /** Returns the stored values as the fields show them. */
-export function valuesOfExpense(rows: readonly TransactionWithAccounts[]): ExpenseEditValues {
+export function expenseValues(rows: readonly TransactionWithAccounts[]): ExpenseEditValues {
   return {
     description: rows[0]?.description ?? '',
     groupId: rows[0]?.groupId ?? '',
@@ -55,7 +55,7 @@ export function valuesOfExpense(rows: readonly TransactionWithAccounts[]): Expen
 }
 
 /** Returns what these payers spent together, in cents, counting the amounts that are valid. */
-export function totalOfPayers(
+export function payerTotal(
   payerIds: readonly AccountId[],
   { amountTexts }: Pick<ExpenseEditValues, 'amountTexts'>,
   currency: Money['currency'],

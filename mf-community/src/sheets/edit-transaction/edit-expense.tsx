@@ -12,7 +12,7 @@ import { formatMoney } from '@coffer/shared-ui'
 import { FormSummary, DescriptionField, PayerRows } from '@coffer/shared-ui/money-form'
 import { transactionTexts } from '../../texts/transaction.en.ts'
 import { nameIn } from '../transaction/transaction-view.ts'
-import { totalOfPayers } from './edit-expense.form.ts'
+import { payerTotal } from './edit-expense.form.ts'
 import type { ExpenseEditValues } from './edit-expense.form.ts'
 import { EditSheet } from './edit-sheet.tsx'
 import { GroupField } from './group-field.tsx'
@@ -159,7 +159,7 @@ function ExpenseEditFields({ form, choice, disabled, payersRef, onPick }: Expens
         })}
         absent={absent.map(toPerson)}
         currency={currency}
-        total={totalOfPayers(payerIds, values, currency)}
+        total={payerTotal(payerIds, values, currency)}
         disabled={disabled}
         texts={words.payers}
         refusalText={refusalText}

@@ -6,8 +6,8 @@ import type { FormDraft } from '@coffer/shared-sdk/drafts'
 import { useEditExpense } from '@coffer/shared-sdk/mutations'
 import type { TransactionWithAccounts } from '@coffer/shared-sdk/queries'
 import { useCaller } from '@coffer/shared-sdk/session'
-import { factsOfExpense } from '../transaction/transaction-actions.ts'
-import { checkExpenseEdit, isExpenseOutdated, valuesOfExpense } from './edit-expense.form.ts'
+import { expenseFacts } from '../transaction/transaction-actions.ts'
+import { checkExpenseEdit, isExpenseOutdated, expenseValues } from './edit-expense.form.ts'
 import type { ExpenseEditIds, ExpenseEditValues } from './edit-expense.form.ts'
 import { useSaveEdit } from './use-save-edit.ts'
 
@@ -60,7 +60,7 @@ export function useExpenseEdit(options: ExpenseEditOptions) {
       ? rows
       : rows.map((row) => ({ ...row, updated: '' })),
   )
-  const [start, setStart] = useState(() => ({ ...valuesOfExpense(rows), ...typed }))
+  const [start, setStart] = useState(() => ({ ...expenseValues(rows), ...typed }))
   const values = entered?.values ?? start
   const setValues = (next: (values: ExpenseEditValues) => ExpenseEditValues) =>
     draft.setValues((last) => ({ version: getVersion(base), values: next(last?.values ?? start) }))
@@ -75,9 +75,9 @@ export function useExpenseEdit(options: ExpenseEditOptions) {
     reset()
     draft.startOver()
     setBase(rows)
-    setStart(valuesOfExpense(rows))
+    setStart(expenseValues(rows))
   }
-  const refused = factsOfExpense(rows, event)
+  const refused = expenseFacts(rows, event)
     .map((facts) => canEditTransaction(caller, facts))
     .find(({ ok }) => !ok)
   const refusal = refused && !refused.ok ? refused.refusal : blocked

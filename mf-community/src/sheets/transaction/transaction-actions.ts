@@ -61,7 +61,7 @@ export function transactionActions(
 }
 
 /** Returns the facts about all transactions of an expense, which belongs to the person who entered the first of them (accounting A21). */
-export function factsOfExpense<T extends TransactionWithAccounts>(
+export function expenseFacts<T extends TransactionWithAccounts>(
   rows: readonly T[],
   event: EnteredTransactionFacts['event'],
 ): readonly EnteredTransactionFacts[] {

@@ -6,7 +6,7 @@ import { useCaller } from '@coffer/shared-sdk/session'
 import { useDeletion } from '../parts/deletion.tsx'
 import { useApproval } from './answer-bar.tsx'
 import { useDeclining } from './declining.tsx'
-import { expenseActions, factsOfExpense } from './transaction-actions.ts'
+import { expenseActions, expenseFacts } from './transaction-actions.ts'
 import { useExpense } from './use-expense.ts'
 import { useTransaction } from './use-transaction.ts'
 
@@ -47,7 +47,7 @@ export function useTransactionSheet(transactionId: TransactionId, onClose: () =>
       caller,
       { transaction, ...transaction, event: expense.event },
       {
-        all: factsOfExpense(rows, expense.event),
+        all: expenseFacts(rows, expense.event),
         isComplete: isRemoved || expense.isComplete,
         refusal: expense.refusal,
       },

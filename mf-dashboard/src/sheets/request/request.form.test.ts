@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import type { Account, Caller } from '@coffer/shared-sdk/domain'
 import { anAccount } from '@coffer/shared-sdk/testing'
-import { checkRequest, computeParts, refusalOfSender, requestCurrency } from './request.form.ts'
+import { checkRequest, computeParts, senderRefusal, requestCurrency } from './request.form.ts'
 import type { RequestValues } from './request.form.ts'
 
 const own = anAccount({ id: 'account-ann', name: 'Ann Lee', userId: 'user-ann' })
@@ -119,7 +119,7 @@ describe('the accounts to request from', () => {
     ['oneself', ann, own, 'You cannot send funds to yourself'],
     ['someone with another currency', ann, anAccount({ currencies: ['USD'] }), 'Currencies do not match'],
   ])('%s', (_, requester, account, message) => {
-    expect(refusalOfSender(requester, account)?.message ?? null).toBe(message)
+    expect(senderRefusal(requester, account)?.message ?? null).toBe(message)
   })
 
   it('a request to a bank is approved at once', () => {
@@ -178,7 +178,7 @@ describe('the currency of a request', () => {
   })
 
   it('is what the request is stored in', () => {
-    expect(refusalOfSender(both, inDollars)).toBeNull()
+    expect(senderRefusal(both, inDollars)).toBeNull()
     expect(checkRequest(both, among([inBoth, inDollars]), [inBoth, inDollars])).toMatchObject({
       kind: 'ready',
       value: { asked: { cents: 900, currency: 'USD' } },

@@ -80,7 +80,7 @@ export type RequestCheck = FormCheck<
 >
 
 /** Returns why no money can be requested from this account; null when it can (accounting A6). */
-export function refusalOfSender({ caller, own }: Requester, sender: Account): Refusal | null {
+export function senderRefusal({ caller, own }: Requester, sender: Account): Refusal | null {
   return pairRefusal({ caller, sender, receiver: own }, requestCurrency(own, [sender]))
 }
 

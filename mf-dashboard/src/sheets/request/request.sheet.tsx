@@ -15,7 +15,7 @@ import { AccountPicker } from '../parts/account-picker.tsx'
 import { CheckSummary } from '../parts/check-summary.tsx'
 import { useFirstPicker } from '../parts/use-first-picker.ts'
 import { Payers } from './payers.tsx'
-import { refusalOfSender } from './request.form.ts'
+import { senderRefusal } from './request.form.ts'
 import type { RequestDraft } from './request.form.ts'
 import { useRequestForm } from './use-request-form.ts'
 
@@ -62,7 +62,7 @@ export default function RequestSheet({ params, ...sheet }: SheetProps<'request'>
           kept={form.ticks}
           options={options}
           isOffered={(account: Account) => account.id !== own.id && (account.type !== 'bank' || canUseBanks)}
-          getRefusal={(account) => refusalOfSender(requester, account)}
+          getRefusal={(account) => senderRefusal(requester, account)}
           selectedIds={values.senderIds}
           onSelect={(senderIds) => {
             form.change({ senderIds })

@@ -64,13 +64,13 @@ function statusSentences(facts: BannerFacts, words: BannerWords): readonly strin
       return [canEnter ? words.ended : banners.ended, ...(isManager ? [banners.lockNext] : []), ...notice]
     }
     case 'locked':
-      return [banners.locked, nextOfLocked(facts, words), ...notice]
+      return [banners.locked, lockedNextStep(facts, words), ...notice]
     case 'concluded':
       return [banners.concluded]
   }
 }
 
-function nextOfLocked({ caller, event }: BannerFacts, { banners }: BannerWords): string {
+function lockedNextStep({ caller, event }: BannerFacts, { banners }: BannerWords): string {
   const managed = toManagedEvent(event)
   if (canConcludeEvent(caller, { ...managed, hasExpenses: true }).ok) return banners.concludeNext
   return isEventManager(caller, managed) ? banners.unlockNext : banners.waitForConclusion

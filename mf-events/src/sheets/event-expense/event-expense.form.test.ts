@@ -4,7 +4,7 @@ import { AFTERWARDS, camp, context, without } from '../../events/event-context.f
 import { deriveExpense } from './event-expense.form.ts'
 import {
   check,
-  contextOfBo,
+  boContext,
   ids,
   listPreviewParts,
   people,
@@ -99,7 +99,7 @@ describe('when nothing can be entered', () => {
 
 describe('an expense of somebody else (accounting A6)', () => {
   it('can be entered by event admins and privileged people only', () => {
-    expect(check(values({ receiverId: carla.id }), contextOfBo)).toMatchObject({
+    expect(check(values({ receiverId: carla.id }), boContext)).toMatchObject({
       kind: 'ready',
       value: { receiver: { id: 'account-carla' } },
     })
@@ -115,7 +115,7 @@ describe('an expense of somebody else (accounting A6)', () => {
   })
 
   it('is refused for people who do not take part', () => {
-    expect(check(values({ receiverId: 'account-dora' }), contextOfBo)).toMatchObject({
+    expect(check(values({ receiverId: 'account-dora' }), boContext)).toMatchObject({
       about: 'receiver',
       refusal: { code: 'not-joined' },
     })
@@ -148,7 +148,7 @@ describe('an expense that several people paid (accounting A21)', () => {
     values({ spentBy: payers.map(([accountId, amountText]) => ({ accountId, amountText })) })
 
   it('is one transaction per payer, with the sum as its amount', () => {
-    expect(check(spentBy([ann.id, '25'], [carla.id, '35.50']), contextOfBo)).toMatchObject({
+    expect(check(spentBy([ann.id, '25'], [carla.id, '35.50']), boContext)).toMatchObject({
       kind: 'ready',
       value: {
         receiver: { id: ann.id },
@@ -167,7 +167,7 @@ describe('an expense that several people paid (accounting A21)', () => {
   })
 
   it('previews the parts of the sum', () => {
-    expect(listPreviewParts(spentBy([ann.id, '10'], [carla.id, '20']), contextOfBo)).toEqual([
+    expect(listPreviewParts(spentBy([ann.id, '10'], [carla.id, '20']), boContext)).toEqual([
       ['account-ann', 334, 1334],
       ['account-bo', 333, 1333],
       ['account-carla', 333, 1333],
@@ -175,11 +175,11 @@ describe('an expense that several people paid (accounting A21)', () => {
   })
 
   it('requires an amount of each', () => {
-    expect(check(spentBy([ann.id, '25'], [carla.id, '']), contextOfBo)).toEqual({
+    expect(check(spentBy([ann.id, '25'], [carla.id, '']), boContext)).toEqual({
       kind: 'incomplete',
       missing: 'amount',
     })
-    expect(check(spentBy([ann.id, '25'], [carla.id, '0']), contextOfBo)).toMatchObject({
+    expect(check(spentBy([ann.id, '25'], [carla.id, '0']), boContext)).toMatchObject({
       kind: 'refused',
       about: 'amount',
     })
@@ -187,7 +187,7 @@ describe('an expense that several people paid (accounting A21)', () => {
 
   it.each([
     ['a participant, for others', context, [ann.id, carla.id], 'not-permitted'],
-    ['people who do not take part', contextOfBo, [ann.id, 'account-dora'], 'not-joined'],
+    ['people who do not take part', boContext, [ann.id, 'account-dora'], 'not-joined'],
   ])('is refused for %s', (_, at, [first = '', second = ''], code) => {
     expect(check(spentBy([first, '25'], [second, '35']), at)).toMatchObject({
       about: 'receiver',
@@ -196,7 +196,7 @@ describe('an expense that several people paid (accounting A21)', () => {
   })
 
   it('is refused above the largest amount of one expense', () => {
-    expect(check(spentBy([ann.id, '9999999.99'], [carla.id, '0.01']), contextOfBo)).toMatchObject({
+    expect(check(spentBy([ann.id, '9999999.99'], [carla.id, '0.01']), boContext)).toMatchObject({
       about: 'receiver',
       refusal: { code: 'amount-too-large' },
     })

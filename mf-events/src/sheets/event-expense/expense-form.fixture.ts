@@ -36,7 +36,7 @@ export const listPreviewParts = (entered: ExpenseValues, at: EventContext = cont
     after,
   ])
 
-export const contextOfBo: EventContext = {
+export const boContext: EventContext = {
   ...context,
   own: bo,
   caller: {

@@ -1,6 +1,6 @@
 import { BookOpen, ExternalLink } from 'lucide-react'
 import { expect, test } from 'vitest'
-import { isInApp, isOfEvents, linkIcon, safeLinks } from './external-links.tsx'
+import { isInApp, isEventsPath, linkIcon, safeLinks } from './external-links.tsx'
 
 test.each([
   ['https://example.org', true],
@@ -29,7 +29,7 @@ test.each([
   ['/files/plan.pdf', false, false],
   ['https://example.org/events', false, false],
 ])('%s is a page of the app: %s, of events: %s', (path, inApp, ofEvents) => {
-  expect([isInApp(path), isOfEvents(path)]).toEqual([inApp, ofEvents])
+  expect([isInApp(path), isEventsPath(path)]).toEqual([inApp, ofEvents])
 })
 
 test('an unknown icon name gets the default icon', () => {

@@ -22,7 +22,7 @@ import { texts } from '../../texts/en.ts'
 export function ExternalLinks({ links }: { readonly links: readonly ExternalLink[] }) {
   const words = useTexts(texts)
   const { enableEvents } = useMember().membership.settings
-  const shown = safeLinks(links, location.origin).filter(({ path }) => enableEvents || !isOfEvents(path))
+  const shown = safeLinks(links, location.origin).filter(({ path }) => enableEvents || !isEventsPath(path))
   if (shown.length === 0) return null
   return (
     <List label={words.links}>
@@ -84,7 +84,7 @@ export function isInApp(path: string): boolean {
 }
 
 /** Returns whether the path is a page that a community without events does not have. */
-export function isOfEvents(path: string): boolean {
+export function isEventsPath(path: string): boolean {
   return isBelow(paths.events(), path) || isBelow('/dashboard/event', path)
 }
 

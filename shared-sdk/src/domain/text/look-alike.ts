@@ -9,7 +9,7 @@ import { nameKey } from './visible-text.ts'
  * depends on case.
  */
 export function lookAlikeKeys(name: string): readonly [string, string] {
-  return [nameKey(name), `~${skeletonOfName(name).toLowerCase()}`]
+  return [nameKey(name), `~${nameSkeleton(name).toLowerCase()}`]
 }
 
 /** Returns whether people would mistake one name for the other. */
@@ -32,7 +32,7 @@ export function findNamesakes<Named extends { readonly name: string }>(all: read
   return keyed.filter(({ keys }) => keys.some((key) => (counts.get(key) ?? 0) > 1)).map(({ named }) => named)
 }
 
-function skeletonOfName(name: string): string {
+function nameSkeleton(name: string): string {
   prototypes ??= decode()
   const cached = prototypes
   const letters = [...withoutInvisible(name.normalize('NFKD')).trim()]
