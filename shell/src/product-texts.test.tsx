@@ -75,8 +75,6 @@ afterEach(async () => {
   await until(time + 3_000)
   cleanup()
   setClock()
-  vi.unstubAllGlobals()
-  vi.restoreAllMocks()
   queryClient.clear()
   for (const id of ['offline', 'server', 'update'] as const) hideNotice(id)
   useToastStore.setState({ toast: null })

@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-import { act, cleanup, render } from '@testing-library/react'
+import { act, render } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { setClock } from '../client/device/clock.ts'
 import { manualClock } from '../testing/manual-clock.ts'
@@ -12,10 +12,7 @@ let clock: ManualClock
 beforeEach(() => {
   clock = manualClock(NOON)
 })
-afterEach(() => {
-  cleanup()
-  setClock()
-})
+afterEach(() => setClock())
 
 const show = (instant: string) =>
   render(<RelativeTime instant={instant} format={() => 'at eleven'} />).container

@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-import { act, cleanup, renderHook } from '@testing-library/react'
+import { act, renderHook } from '@testing-library/react'
 import { afterEach, expect, test } from 'vitest'
 import { setClock } from '../client/device/clock.ts'
 import { manualClock } from '../testing/manual-clock.ts'
@@ -7,10 +7,7 @@ import { useNow } from './use-now.ts'
 
 const NOON = Date.parse('2026-03-04T12:00:00.000Z')
 
-afterEach(() => {
-  cleanup()
-  setClock()
-})
+afterEach(() => setClock())
 
 test('changes every minute', () => {
   const clock = manualClock(NOON)

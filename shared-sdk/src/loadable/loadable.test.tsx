@@ -45,7 +45,6 @@ test('throws what the code fails with, and loads again when it is rendered anew'
   expect(await screen.findByText('Failed')).toBeTruthy()
   rerender(page('again'))
   expect(await screen.findByText('Hello Ann')).toBeTruthy()
-  vi.restoreAllMocks()
 })
 
 test('shows no placeholder for code that was loaded before; a failed attempt throws only when it is rendered', async () => {

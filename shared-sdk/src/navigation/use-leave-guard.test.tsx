@@ -1,10 +1,8 @@
 // @vitest-environment happy-dom
 /** Back and forward need a browser's history; the journey 'events-switch' tests them. */
-import { cleanup, render, screen } from '@testing-library/react'
-import { afterEach, expect, test } from 'vitest'
+import { render, screen } from '@testing-library/react'
+import { expect, test } from 'vitest'
 import { BrowserRouter, Link, useLeaveGuard } from './index.ts'
-
-afterEach(cleanup)
 
 const isSettingsPage = (path: string): boolean => path.startsWith('/settings')
 

@@ -172,5 +172,4 @@ test('without a network a sheet that cannot be loaded says that it comes back', 
     text: 'Not available offline yet.',
     tone: 'error',
   })
-  vi.restoreAllMocks()
 })

@@ -137,7 +137,6 @@ afterEach(async () => {
   delete window.cofferStart
   delete window.cofferRegistry
   queryClient.clear()
-  vi.unstubAllGlobals()
 })
 
 /** Opens the page at this path and waits for all requests of its scripts. */

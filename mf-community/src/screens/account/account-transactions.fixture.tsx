@@ -1,8 +1,6 @@
 /** An account's transactions with a cached list and a manual clock, for tests; shipped code never imports it. */
-import { act, cleanup } from '@testing-library/react'
-import { afterEach, beforeEach, vi } from 'vitest'
-import { setClock } from '@coffer/shared-sdk/client'
-import { useSheetStore, useToastStore } from '@coffer/shared-sdk/host'
+import { act } from '@testing-library/react'
+import { beforeEach, vi } from 'vitest'
 import { transactionListQueries } from '@coffer/shared-sdk/queries'
 import type { ListedTransaction, TransactionCursor, TransactionList } from '@coffer/shared-sdk/queries'
 import {
@@ -14,7 +12,7 @@ import {
   signInAsAnn,
 } from '@coffer/shared-sdk/testing'
 import type { ManualClock } from '@coffer/shared-sdk/testing'
-import { renderInApp } from '@coffer/shared-sdk/testing/each-test'
+import { cleanUpAfterEachTest, renderInApp } from '@coffer/shared-sdk/testing/each-test'
 import { AccountTransactions } from './account-transactions.tsx'
 
 export const bo = anAccount()
@@ -31,14 +29,7 @@ export function prepareEachTest(): void {
     // The app loads the list lazily; the tests load it at once.
     await import('../../transactions/transaction-days.tsx')
   })
-  afterEach(() => {
-    cleanup()
-    setClock()
-    document.documentElement.scrollTop = 0
-    useSheetStore.setState({ sheet: null })
-    useToastStore.setState(useToastStore.getInitialState())
-    vi.unstubAllGlobals()
-  })
+  cleanUpAfterEachTest()
 }
 
 export const timerDelays = () => clock.timers.map(({ delayMs }) => delayMs)

@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { act, cleanup, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest'
+import { beforeAll, beforeEach, expect, test, vi } from 'vitest'
 import { sessionSettings, setClock } from '@coffer/shared-sdk/client'
 import type { Account, EventAccount } from '@coffer/shared-sdk/domain'
 import { useSheetStore } from '@coffer/shared-sdk/host'
@@ -38,7 +38,6 @@ beforeEach(() => {
   setClock({ now: () => Date.parse('2026-03-04T12:00:00.000Z'), runAfter: () => () => {} })
 })
 cleanUpAfterEachTest()
-afterEach(() => sessionSettings.clear())
 
 type SignedIn = Parameters<typeof signInAsAnn>[0]
 

@@ -38,5 +38,4 @@ test('the moments are before the first span and after each; each ends the day be
     '2026-07-05T22:00:00.000Z',
   ])
   expect(lastDays(spans)).toEqual(['2026-03-31', '2026-04-30', '2026-05-31', '2026-06-30', '2026-07-05'])
-  vi.unstubAllEnvs()
 })

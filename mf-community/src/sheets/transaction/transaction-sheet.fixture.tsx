@@ -1,6 +1,6 @@
 /** The sheet of one transaction with a stubbed server and a manual clock, for tests; shipped code never imports it. */
 import { screen } from '@testing-library/react'
-import { afterEach, beforeEach, vi } from 'vitest'
+import { beforeEach } from 'vitest'
 import { useToastStore } from '@coffer/shared-sdk/host'
 import { ann, bo, manualClock } from '@coffer/shared-sdk/testing'
 import type { ManualClock } from '@coffer/shared-sdk/testing'
@@ -16,7 +16,6 @@ export function prepareEachTest(): void {
     clock = manualClock(Date.parse(NOW))
   })
   cleanUpAfterEachTest()
-  afterEach(() => vi.restoreAllMocks())
 }
 
 /** Lets a minute pass, and runs the timers of a minute. */

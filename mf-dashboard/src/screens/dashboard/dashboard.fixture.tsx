@@ -1,9 +1,7 @@
 /** Renders Ann's dashboard with a filled cache, for tests; shipped code never imports it. */
-import { cleanup } from '@testing-library/react'
 import { afterEach, beforeEach, vi } from 'vitest'
-import { setClock } from '@coffer/shared-sdk/client'
 import type { Account } from '@coffer/shared-sdk/domain'
-import { setSlotFillings, useSheetStore } from '@coffer/shared-sdk/host'
+import { setSlotFillings } from '@coffer/shared-sdk/host'
 import {
   balanceQueries,
   eventQueries,
@@ -23,7 +21,7 @@ import {
   someSettings,
   type anEvent,
 } from '@coffer/shared-sdk/testing'
-import { renderInApp } from '@coffer/shared-sdk/testing/each-test'
+import { cleanUpAfterEachTest, renderInApp } from '@coffer/shared-sdk/testing/each-test'
 import { screens } from '../../routes.tsx'
 
 const Dashboard = screens.dashboard!
@@ -41,14 +39,9 @@ export const camp = aTransaction({
 /** Prepares each test of a file: the server never responds. */
 export function prepareEachTest(): void {
   beforeEach(() => vi.stubGlobal('fetch', neverResponds))
-  afterEach(() => {
-    cleanup()
-    setClock()
-    useSheetStore.setState({ sheet: null })
-    setSlotFillings({})
-    sessionStorage.clear()
-    vi.unstubAllGlobals()
-  })
+  // Hooks run in the opposite order: the slots are emptied after the screen is gone.
+  afterEach(() => setSlotFillings({}))
+  cleanUpAfterEachTest()
 }
 
 interface DashboardOptions {

@@ -31,10 +31,7 @@ beforeEach(() => {
   clock = manualClock(DURING)
 })
 cleanUpAfterEachTest()
-afterEach(() => {
-  setRandom()
-  localSettings.clear()
-})
+afterEach(() => setRandom())
 
 /** Sets the next draws, as indexes of the people by name: Ann, Bo, Carla. */
 function draws(...indexes: readonly number[]): void {

@@ -105,12 +105,9 @@ test('a browser without push reads “Not Supported”', async () => {
 })
 
 test('in a tab on an iPhone it says how to install the app first', async () => {
-  const agent = vi
-    .spyOn(navigator, 'userAgent', 'get')
-    .mockReturnValue('Mozilla/5.0 (iPhone) AppleWebKit/605.1.15')
+  vi.spyOn(navigator, 'userAgent', 'get').mockReturnValue('Mozilla/5.0 (iPhone) AppleWebKit/605.1.15')
   const container = await open(server)
   expect(screen.getByRole('switch', { name: DEVICE, description: 'Not Supported' })).toBeTruthy()
   expect(screen.getByText('Install the app first')).toBeTruthy()
   await expectNoAxeViolations(container)
-  agent.mockRestore()
 })

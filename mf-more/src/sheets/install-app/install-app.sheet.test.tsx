@@ -82,7 +82,6 @@ test('tells on an iPhone how it is done by hand; opened from More it declines no
   await userEvent.click(screen.getByRole('button', { name: 'Got it' }))
   await waitFor(() => expect(onClosed).toHaveBeenCalled())
   expect(declined()).toBeNull()
-  vi.restoreAllMocks()
 })
 
 test('has German texts', async () => {

@@ -1,9 +1,7 @@
 // @vitest-environment happy-dom
-import { afterEach, expect, test, vi } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import { localSettings } from '../device/storage.ts'
 import { trackEvent } from './telemetry.ts'
-
-afterEach(() => localSettings.clear())
 
 test('does nothing unless a deployment has a hook', () => {
   expect(() => trackEvent('wheel-spun')).not.toThrow()

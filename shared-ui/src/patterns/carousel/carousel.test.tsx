@@ -35,5 +35,4 @@ test('slides that all fit side by side have no controls', async () => {
   await act(async () => {})
   expect(screen.getAllByRole('listitem')).toHaveLength(2)
   expect(screen.queryByRole('button')).toBeNull()
-  widths.mockRestore()
 })

@@ -1,16 +1,11 @@
 // @vitest-environment happy-dom
 import { expectNoAxeViolations } from '@coffer/shared-sdk/testing/axe'
-import { act, cleanup, fireEvent, render, screen, within } from '@testing-library/react'
+import { act, fireEvent, render, screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { afterEach, expect, test, vi } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import { ListRow } from '../../primitives/list/list.tsx'
 import { Item } from '../../primitives/list/surface.tsx'
 import { DayList, type DayListMore } from './day-list.tsx'
-
-afterEach(() => {
-  cleanup()
-  document.documentElement.scrollTop = 0
-})
 
 // happy-dom has no layout: the list is at the top of the page and the window is 768 px high.
 const days = (count: number) =>

@@ -1,18 +1,13 @@
 // @vitest-environment happy-dom
 import { expectNoAxeViolations } from '@coffer/shared-sdk/testing/axe'
-import { act, cleanup, fireEvent, render, screen } from '@testing-library/react'
-import { afterEach, beforeAll, expect, test } from 'vitest'
+import { act, fireEvent, render, screen } from '@testing-library/react'
+import { beforeAll, expect, test } from 'vitest'
 import userEvent from '@testing-library/user-event'
 import { ListRow } from '../../primitives/list/list.tsx'
 import { VirtualList } from './virtual-list.tsx'
 
 // The app loads it lazily; the test preloads it, so that it need not wait.
 beforeAll(() => import('./windowed-rows.tsx'))
-afterEach(() => {
-  cleanup()
-  document.documentElement.scrollTop = 0
-})
-
 // happy-dom has no layout: the list is at the top of the page and the window is 768 px high.
 const list = (count: number) => (
   <VirtualList

@@ -14,7 +14,6 @@ afterEach(() => {
     hideNotice('update')
   })
   cleanup()
-  vi.useRealTimers()
 })
 
 const toastText = () => screen.getByRole('status').textContent
