@@ -4,17 +4,16 @@
  * their own.
  */
 import { fireEvent, render, screen } from '@testing-library/react'
-import { beforeEach, describe, expect, test, vi } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { ACCOUNT_TYPES } from '@coffer/shared-sdk/domain'
 import { accountQueries, transactionQueries } from '@coffer/shared-sdk/queries'
-import { TestApp, anAccount, createTestClient, signInAsAnn, neverResponds } from '@coffer/shared-sdk/testing'
-import { cleanUpAfterEachTest } from '@coffer/shared-sdk/testing/each-test'
+import { TestApp, anAccount, createTestClient, signInAsAnn } from '@coffer/shared-sdk/testing'
+import { stubServer } from '@coffer/shared-sdk/testing/each-test'
 import RequestSheet from './request/request.sheet.tsx'
 import SendSheet from './send/send.sheet.tsx'
 import TransferSheet from './transfer/transfer.sheet.tsx'
 
-beforeEach(() => vi.stubGlobal('fetch', neverResponds))
-cleanUpAfterEachTest()
+stubServer()
 
 const own = anAccount({ id: 'own', name: 'Ann Lee', userId: 'user-ann' })
 const other = anAccount({ id: 'other', name: 'Carla', userId: 'user-carla' })

@@ -4,7 +4,7 @@
  * `events/event-entry.test.ts` tests whether the event's screen offers the forms.
  */
 import { fireEvent, render, screen } from '@testing-library/react'
-import { beforeEach, describe, expect, test, vi } from 'vitest'
+import { describe, expect, test, vi } from 'vitest'
 import { setClock } from '@coffer/shared-sdk/client'
 import type { AccountId, EventAccount } from '@coffer/shared-sdk/domain'
 import { eventQueries, participantQueries } from '@coffer/shared-sdk/queries'
@@ -16,15 +16,13 @@ import {
   createTestClient,
   emptyLists,
   signInAsAnn,
-  neverResponds,
 } from '@coffer/shared-sdk/testing'
-import { cleanUpAfterEachTest } from '@coffer/shared-sdk/testing/each-test'
+import { stubServer } from '@coffer/shared-sdk/testing/each-test'
 import EventExpenseSheet from './event-expense/event-expense.sheet.tsx'
 import { AFTERWARDS, DURING, participation, without } from '../events/event-context.fixture.ts'
 import EventFundsSheet from './event-funds/event-funds.sheet.tsx'
 
-beforeEach(() => vi.stubGlobal('fetch', neverResponds))
-cleanUpAfterEachTest()
+stubServer()
 
 interface Traits {
   readonly takesPart?: boolean

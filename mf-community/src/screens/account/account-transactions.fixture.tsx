@@ -1,6 +1,6 @@
 /** An account's transactions with a cached list and a manual clock, for tests; shipped code never imports it. */
 import { act } from '@testing-library/react'
-import { beforeEach, vi } from 'vitest'
+import { beforeEach } from 'vitest'
 import { transactionListQueries } from '@coffer/shared-sdk/queries'
 import type { ListedTransaction, TransactionCursor, TransactionList } from '@coffer/shared-sdk/queries'
 import {
@@ -8,11 +8,10 @@ import {
   anAccount,
   createTestClient,
   manualClock,
-  neverResponds,
   signInAsAnn,
 } from '@coffer/shared-sdk/testing'
 import type { ManualClock } from '@coffer/shared-sdk/testing'
-import { cleanUpAfterEachTest, renderInApp } from '@coffer/shared-sdk/testing/each-test'
+import { renderInApp, stubServer } from '@coffer/shared-sdk/testing/each-test'
 import { AccountTransactions } from './account-transactions.tsx'
 
 export const bo = anAccount()
@@ -23,13 +22,12 @@ let clock: ManualClock
 
 /** Prepares each test of a file: the time is noon of 4 March 2026, and the server never responds. */
 export function prepareEachTest(): void {
+  stubServer()
   beforeEach(async () => {
-    vi.stubGlobal('fetch', neverResponds)
     clock = manualClock(Date.parse('2026-03-04T12:00:00.000Z'))
     // The app loads the list lazily; the tests load it at once.
     await import('../../transactions/transaction-days.tsx')
   })
-  cleanUpAfterEachTest()
 }
 
 export const timerDelays = () => clock.timers.map(({ delayMs }) => delayMs)

@@ -21,11 +21,10 @@ import {
   emptyLists,
   noConnection,
   signInAsAnn,
-  neverResponds,
   someSettings,
 } from '@coffer/shared-sdk/testing'
 import { expectNoAxeViolations } from '@coffer/shared-sdk/testing/axe'
-import { cleanUpAfterEachTest, renderInApp } from '@coffer/shared-sdk/testing/each-test'
+import { renderInApp, stubServer } from '@coffer/shared-sdk/testing/each-test'
 import { screens } from '../../routes.tsx'
 
 const AccountTree = screens.account!
@@ -33,11 +32,8 @@ const ann = anAccount({ id: 'account-ann', name: 'Ann Lee', userId: 'user-ann' }
 
 // The app loads them lazily; the test loads them at once.
 beforeAll(() => import('./bank-view-tabs.tsx'))
-beforeEach(() => {
-  vi.stubGlobal('fetch', neverResponds)
-  setClock({ now: () => Date.parse('2026-03-04T12:00:00.000Z'), runAfter: () => () => {} })
-})
-cleanUpAfterEachTest()
+stubServer()
+beforeEach(() => setClock({ now: () => Date.parse('2026-03-04T12:00:00.000Z'), runAfter: () => () => {} }))
 
 type SignedIn = Parameters<typeof signInAsAnn>[0]
 

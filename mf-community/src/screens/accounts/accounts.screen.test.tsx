@@ -1,20 +1,13 @@
 // @vitest-environment happy-dom
 import { cleanup, screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { beforeEach, expect, test, vi } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import type { Role } from '@coffer/shared-sdk/domain'
 import { useSheetStore } from '@coffer/shared-sdk/host'
 import { accountQueries, balanceQueries, eventQueries, participantQueries } from '@coffer/shared-sdk/queries'
-import {
-  aBalance,
-  anAccount,
-  createTestClient,
-  neverResponds,
-  noConnection,
-  signInAsAnn,
-} from '@coffer/shared-sdk/testing'
+import { aBalance, anAccount, createTestClient, noConnection, signInAsAnn } from '@coffer/shared-sdk/testing'
 import { expectNoAxeViolations } from '@coffer/shared-sdk/testing/axe'
-import { cleanUpAfterEachTest, renderInApp } from '@coffer/shared-sdk/testing/each-test'
+import { renderInApp, stubServer } from '@coffer/shared-sdk/testing/each-test'
 import { AccountList } from './accounts-page.tsx'
 
 const LIST = '/community/balances/accounts'
@@ -32,8 +25,7 @@ const balances = [
   aBalance({ accountId: 'bo', received: 800 }),
 ]
 
-beforeEach(() => vi.stubGlobal('fetch', neverResponds))
-cleanUpAfterEachTest()
+stubServer()
 
 interface AccountsScreenOptions {
   readonly path?: string

@@ -1,20 +1,13 @@
 // @vitest-environment happy-dom
 import { fireEvent, screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { beforeAll, beforeEach, expect, test, vi } from 'vitest'
+import { beforeAll, expect, test, vi } from 'vitest'
 import type { Role } from '@coffer/shared-sdk/domain'
 import { useSheetStore } from '@coffer/shared-sdk/host'
 import { accountQueries, balanceQueries } from '@coffer/shared-sdk/queries'
-import {
-  aBalance,
-  anAccount,
-  createTestClient,
-  noConnection,
-  signInAsAnn,
-  neverResponds,
-} from '@coffer/shared-sdk/testing'
+import { aBalance, anAccount, createTestClient, noConnection, signInAsAnn } from '@coffer/shared-sdk/testing'
 import { expectNoAxeViolations } from '@coffer/shared-sdk/testing/axe'
-import { cleanUpAfterEachTest, renderInApp } from '@coffer/shared-sdk/testing/each-test'
+import { renderInApp, stubServer } from '@coffer/shared-sdk/testing/each-test'
 import { screens } from '../../routes.tsx'
 
 const Community = screens.community!
@@ -30,8 +23,7 @@ const balances = [
 
 // The app loads them lazily; the test loads them at once.
 beforeAll(() => import('@coffer/shared-ui/overlays'))
-beforeEach(() => vi.stubGlobal('fetch', neverResponds))
-cleanUpAfterEachTest()
+stubServer()
 
 const MEMBER: Role = 'user'
 

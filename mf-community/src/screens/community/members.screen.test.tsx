@@ -4,16 +4,9 @@ import userEvent from '@testing-library/user-event'
 import { beforeEach, expect, test, vi } from 'vitest'
 import { setClock } from '@coffer/shared-sdk/client'
 import { accountQueries, balanceQueries, transactionListQueries } from '@coffer/shared-sdk/queries'
-import {
-  aBalance,
-  anAccount,
-  createTestClient,
-  emptyLists,
-  signInAsAnn,
-  neverResponds,
-} from '@coffer/shared-sdk/testing'
+import { aBalance, anAccount, createTestClient, emptyLists, signInAsAnn } from '@coffer/shared-sdk/testing'
 import { expectNoAxeViolations } from '@coffer/shared-sdk/testing/axe'
-import { cleanUpAfterEachTest, renderInApp } from '@coffer/shared-sdk/testing/each-test'
+import { renderInApp, stubServer } from '@coffer/shared-sdk/testing/each-test'
 import { screens } from '../../routes.tsx'
 
 const Community = screens.community!
@@ -23,11 +16,8 @@ const members = [
   anAccount({ id: 'account-carla', name: 'Carla Núñez', userId: 'user-carla' }),
 ]
 
-beforeEach(() => {
-  vi.stubGlobal('fetch', neverResponds)
-  setClock({ now: () => Date.parse('2026-03-04T12:00:00.000Z'), runAfter: () => () => {} })
-})
-cleanUpAfterEachTest()
+stubServer()
+beforeEach(() => setClock({ now: () => Date.parse('2026-03-04T12:00:00.000Z'), runAfter: () => () => {} }))
 
 function show(path: string, { isWide = true } = {}) {
   vi.stubGlobal('matchMedia', () => ({

@@ -1,14 +1,13 @@
 // @vitest-environment happy-dom
 import { screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { beforeEach, expect, test, vi } from 'vitest'
-import { neverResponds, noConnection } from '@coffer/shared-sdk/testing'
+import { expect, test, vi } from 'vitest'
+import { noConnection } from '@coffer/shared-sdk/testing'
 import { expectNoAxeViolations } from '@coffer/shared-sdk/testing/axe'
-import { cleanUpAfterEachTest } from '@coffer/shared-sdk/testing/each-test'
+import { stubServer } from '@coffer/shared-sdk/testing/each-test'
 import { show, stored } from './settings-screen.fixture.tsx'
 
-cleanUpAfterEachTest()
-beforeEach(() => void vi.stubGlobal('fetch', neverResponds))
+stubServer()
 
 test('a later community at the address has no settings of the address', () => {
   show(stored({ brandsAddress: false }))

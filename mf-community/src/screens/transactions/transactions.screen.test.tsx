@@ -13,25 +13,23 @@ import {
   manualClock,
   noConnection,
   signInAsAnn,
-  neverResponds,
 } from '@coffer/shared-sdk/testing'
 import type { ManualClock } from '@coffer/shared-sdk/testing'
 import { expectNoAxeViolations } from '@coffer/shared-sdk/testing/axe'
-import { cleanUpAfterEachTest, renderInApp } from '@coffer/shared-sdk/testing/each-test'
+import { renderInApp, stubServer } from '@coffer/shared-sdk/testing/each-test'
 import { screens } from '../../routes.tsx'
 
 const Community = screens.community!
 const lake = anEvent({ id: 'event-lake', name: 'Lake week' })
 let clock: ManualClock
 
+stubServer()
 beforeEach(async () => {
-  vi.stubGlobal('fetch', neverResponds)
   clock = manualClock(Date.parse('2026-03-04T12:00:00.000Z'))
   // The app loads the screen lazily; the test loads it at once.
   await import('./transactions.screen.tsx')
   await import('../../transactions/transaction-days.tsx')
 })
-cleanUpAfterEachTest()
 
 const listed = (
   parts: Parameters<typeof aTransaction>[0] & { isHidden?: boolean } = {},

@@ -13,19 +13,15 @@ import {
   createTestClient,
   emptyLists,
   signInAsAnn,
-  neverResponds,
   noConnection,
   someSettings,
 } from '@coffer/shared-sdk/testing'
 import { expectNoAxeViolations, OPEN_SHEET } from '@coffer/shared-sdk/testing/axe'
-import { cleanUpAfterEachTest, renderSheet } from '@coffer/shared-sdk/testing/each-test'
+import { renderSheet, stubServer } from '@coffer/shared-sdk/testing/each-test'
 import AccountDetailsSheet from './account-details.sheet.tsx'
 
-beforeEach(() => {
-  vi.stubGlobal('fetch', neverResponds)
-  setClock({ now: () => Date.parse('2026-03-04T12:00:00.000Z'), runAfter: () => () => {} })
-})
-cleanUpAfterEachTest()
+stubServer()
+beforeEach(() => setClock({ now: () => Date.parse('2026-03-04T12:00:00.000Z'), runAfter: () => () => {} }))
 
 const bank = anAccount({ id: 'bank', name: 'House bank', type: 'bank', userId: null })
 const boMembership: Membership = {

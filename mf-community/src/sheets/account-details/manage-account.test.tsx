@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { cleanup, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { beforeAll, beforeEach, expect, test, vi } from 'vitest'
+import { beforeAll, expect, test, vi } from 'vitest'
 import type { AccountBalance, Role } from '@coffer/shared-sdk/domain'
 import { useSheetStore, useToastStore } from '@coffer/shared-sdk/host'
 import {
@@ -13,15 +13,14 @@ import {
   anAccountRecord,
 } from '@coffer/shared-sdk/testing'
 import { OPEN_SHEET, expectNoAxeViolations } from '@coffer/shared-sdk/testing/axe'
-import { cleanUpAfterEachTest, renderInApp } from '@coffer/shared-sdk/testing/each-test'
+import { renderInApp, stubServer } from '@coffer/shared-sdk/testing/each-test'
 import { ManageAccount } from './manage-account.tsx'
 
 const bank = anAccount({ id: 'bank', name: 'House account', type: 'bank', userId: null })
 
 // The app loads it lazily; the test loads it at once.
 beforeAll(() => import('./close-confirm.tsx'))
-beforeEach(() => vi.stubGlobal('fetch', neverResponds))
-cleanUpAfterEachTest()
+stubServer()
 
 interface ManageAccountOptions {
   readonly account?: typeof bank

@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { act, screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { beforeEach, expect, test, vi } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import type { Role, Transaction } from '@coffer/shared-sdk/domain'
 import { useSheetStore } from '@coffer/shared-sdk/host'
 import { loadCatalogues, setLanguage } from '@coffer/shared-sdk/i18n'
@@ -29,11 +29,10 @@ import {
   someSums,
 } from '@coffer/shared-sdk/testing'
 import { expectNoAxeViolations, OPEN_SHEET } from '@coffer/shared-sdk/testing/axe'
-import { cleanUpAfterEachTest, renderSheet } from '@coffer/shared-sdk/testing/each-test'
+import { renderSheet, stubServer } from '@coffer/shared-sdk/testing/each-test'
 import SettleUpSheet from './settle-up.sheet.tsx'
 
-cleanUpAfterEachTest()
-beforeEach(() => vi.stubGlobal('fetch', neverResponds))
+stubServer()
 
 const camp = anEvent({ status: 'inactive' })
 const dora = { ...carla, id: 'account-dora', name: 'Dora Diaz', userId: 'user-dora' }

@@ -16,20 +16,16 @@ import {
   emptyLists,
   noConnection,
   signInAsAnn,
-  neverResponds,
   someSums,
 } from '@coffer/shared-sdk/testing'
 import { expectNoAxeViolations, OPEN_SHEET } from '@coffer/shared-sdk/testing/axe'
-import { cleanUpAfterEachTest, renderSheet } from '@coffer/shared-sdk/testing/each-test'
+import { renderSheet, stubServer } from '@coffer/shared-sdk/testing/each-test'
 import WhySheet from './why.sheet.tsx'
 
 const bank = anAccount({ id: 'bank', name: 'House bank', type: 'bank', userId: null })
 
-beforeEach(() => {
-  vi.stubGlobal('fetch', neverResponds)
-  setClock({ now: () => Date.parse('2026-03-04T12:00:00.000Z'), runAfter: () => () => {} })
-})
-cleanUpAfterEachTest()
+stubServer()
+beforeEach(() => setClock({ now: () => Date.parse('2026-03-04T12:00:00.000Z'), runAfter: () => () => {} }))
 
 const sums = ({ id, name, type, status, avatar }: Account, parts: Partial<CounterpartySums> = {}) =>
   someSums({ id, name, type, status, avatar }, parts)

@@ -1,5 +1,5 @@
 /** Renders Ann's dashboard with a filled cache, for tests; shipped code never imports it. */
-import { afterEach, beforeEach, vi } from 'vitest'
+import { afterEach } from 'vitest'
 import type { Account } from '@coffer/shared-sdk/domain'
 import { setSlotFillings } from '@coffer/shared-sdk/host'
 import {
@@ -16,12 +16,11 @@ import {
   aUser,
   anAccount,
   createTestClient,
-  neverResponds,
   signInAsAnn,
   someSettings,
   type anEvent,
 } from '@coffer/shared-sdk/testing'
-import { cleanUpAfterEachTest, renderInApp } from '@coffer/shared-sdk/testing/each-test'
+import { renderInApp, stubServer } from '@coffer/shared-sdk/testing/each-test'
 import { screens } from '../../routes.tsx'
 
 const Dashboard = screens.dashboard!
@@ -38,10 +37,9 @@ export const camp = aTransaction({
 
 /** Prepares each test of a file: the server never responds. */
 export function prepareEachTest(): void {
-  beforeEach(() => vi.stubGlobal('fetch', neverResponds))
   // Hooks run in the opposite order: the slots are emptied after the screen is gone.
   afterEach(() => setSlotFillings({}))
-  cleanUpAfterEachTest()
+  stubServer()
 }
 
 interface DashboardOptions {

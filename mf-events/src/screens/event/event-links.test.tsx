@@ -7,19 +7,16 @@ import { setClock } from '@coffer/shared-sdk/client'
 import type { EventAccount } from '@coffer/shared-sdk/domain'
 import { useSheetStore, useToastStore } from '@coffer/shared-sdk/host'
 import { eventQueries, participantQueries } from '@coffer/shared-sdk/queries'
-import { anEvent, ann, createTestClient, neverResponds, signInAsAnn } from '@coffer/shared-sdk/testing'
+import { anEvent, ann, createTestClient, signInAsAnn } from '@coffer/shared-sdk/testing'
 import { expectNoAxeViolations } from '@coffer/shared-sdk/testing/axe'
-import { cleanUpAfterEachTest, renderInApp } from '@coffer/shared-sdk/testing/each-test'
+import { renderInApp, stubServer } from '@coffer/shared-sdk/testing/each-test'
 import { DURING, participation, without } from '../../events/event-context.fixture.ts'
 import { screens } from '../../routes.tsx'
 
 const EventTree = screens.event!
 
-beforeEach(() => {
-  vi.stubGlobal('fetch', neverResponds)
-  setClock({ now: () => DURING, runAfter: () => () => {} })
-})
-cleanUpAfterEachTest()
+stubServer()
+beforeEach(() => setClock({ now: () => DURING, runAfter: () => () => {} }))
 
 const OTHERS = anEvent({ event: { adminIds: ['user-bo'] } })
 const OWN = anEvent({ event: { adminIds: ['user-ann'] } })

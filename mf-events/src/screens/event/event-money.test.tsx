@@ -15,10 +15,9 @@ import {
   createTestClient,
   noConnection,
   signInAsAnn,
-  neverResponds,
 } from '@coffer/shared-sdk/testing'
 import { expectNoAxeViolations } from '@coffer/shared-sdk/testing/axe'
-import { cleanUpAfterEachTest, renderInApp } from '@coffer/shared-sdk/testing/each-test'
+import { renderInApp, stubServer } from '@coffer/shared-sdk/testing/each-test'
 import { screens } from '../../routes.tsx'
 
 const EventTree = screens.event!
@@ -41,11 +40,8 @@ const entry = (parts: Partial<ListedTransaction> = {}): ListedTransaction => ({
   ...parts,
 })
 
-beforeEach(() => {
-  vi.stubGlobal('fetch', neverResponds)
-  setClock({ now: () => Date.parse('2026-07-03T10:00:00.000Z'), runAfter: () => () => {} })
-})
-cleanUpAfterEachTest()
+stubServer()
+beforeEach(() => setClock({ now: () => Date.parse('2026-07-03T10:00:00.000Z'), runAfter: () => () => {} }))
 
 interface MoneyOptions {
   readonly event?: EventAccount

@@ -4,16 +4,15 @@
  * for a disabled button is its description, compared up to the first full stop.
  */
 import { screen, within } from '@testing-library/react'
-import { beforeEach, describe, expect, test, vi } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import type { EventAccount } from '@coffer/shared-sdk/domain'
-import { ann, neverResponds } from '@coffer/shared-sdk/testing'
-import { cleanUpAfterEachTest } from '@coffer/shared-sdk/testing/each-test'
+import { ann } from '@coffer/shared-sdk/testing'
+import { stubServer } from '@coffer/shared-sdk/testing/each-test'
 import { camp, without } from '../../events/event-context.fixture.ts'
 import { ROLES, show } from '../parts/event-pages.fixture.tsx'
 import type { EventPageOptions } from '../parts/event-pages.fixture.tsx'
 
-beforeEach(() => vi.stubGlobal('fetch', neverResponds))
-cleanUpAfterEachTest()
+stubServer()
 
 const PEOPLE = {
   ...ROLES,

@@ -17,11 +17,10 @@ import {
   manualClock,
   noConnection,
   signInAsAnn,
-  neverResponds,
   someSums,
 } from '@coffer/shared-sdk/testing'
 import { expectNoAxeViolations } from '@coffer/shared-sdk/testing/axe'
-import { cleanUpAfterEachTest, renderInApp } from '@coffer/shared-sdk/testing/each-test'
+import { renderInApp, stubServer } from '@coffer/shared-sdk/testing/each-test'
 import { screens } from '../../routes.tsx'
 
 // The first tap loads them.
@@ -44,11 +43,8 @@ const EVENTS = [
   }),
 ]
 
-beforeEach(() => {
-  vi.stubGlobal('fetch', neverResponds)
-  setClock({ now: () => Date.parse('2026-07-03T10:00:00.000Z'), runAfter: () => () => {} })
-})
-cleanUpAfterEachTest()
+stubServer()
+beforeEach(() => setClock({ now: () => Date.parse('2026-07-03T10:00:00.000Z'), runAfter: () => () => {} }))
 
 interface EventsScreenOptions {
   readonly joined?: readonly string[]

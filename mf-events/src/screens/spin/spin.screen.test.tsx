@@ -7,10 +7,10 @@ import { useSheetStore } from '@coffer/shared-sdk/host'
 import { eventQueries, participantQueries } from '@coffer/shared-sdk/queries'
 import type { EventParticipation } from '@coffer/shared-sdk/queries'
 import { ann, bo, carla, createTestClient, signInAsAnn } from '@coffer/shared-sdk/testing'
-import { manualClock, neverResponds } from '@coffer/shared-sdk/testing'
+import { manualClock } from '@coffer/shared-sdk/testing'
 import type { ManualClock } from '@coffer/shared-sdk/testing'
 import { expectNoAxeViolations } from '@coffer/shared-sdk/testing/axe'
-import { cleanUpAfterEachTest, renderInApp } from '@coffer/shared-sdk/testing/each-test'
+import { renderInApp, stubServer } from '@coffer/shared-sdk/testing/each-test'
 import { camp, DURING, participation } from '../../events/event-context.fixture.ts'
 import { screens } from '../../routes.tsx'
 
@@ -26,11 +26,8 @@ const EventTree = screens.event!
 
 let clock: ManualClock
 
-beforeEach(() => {
-  vi.stubGlobal('fetch', neverResponds)
-  clock = manualClock(DURING)
-})
-cleanUpAfterEachTest()
+stubServer()
+beforeEach(() => (clock = manualClock(DURING)))
 afterEach(() => setRandom())
 
 /** Sets the next draws, as indexes of the people by name: Ann, Bo, Carla. */

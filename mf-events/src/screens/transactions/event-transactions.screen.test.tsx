@@ -12,27 +12,25 @@ import {
   bo,
   createTestClient,
   manualClock,
-  neverResponds,
   noConnection,
   signInAsAnn,
 } from '@coffer/shared-sdk/testing'
 import type { ManualClock } from '@coffer/shared-sdk/testing'
 import { expectNoAxeViolations } from '@coffer/shared-sdk/testing/axe'
-import { cleanUpAfterEachTest, renderInApp } from '@coffer/shared-sdk/testing/each-test'
+import { renderInApp, stubServer } from '@coffer/shared-sdk/testing/each-test'
 import { camp, participation } from '../../events/event-context.fixture.ts'
 import { screens } from '../../routes.tsx'
 
 const EventTree = screens.event!
 let clock: ManualClock
 
+stubServer()
 beforeEach(async () => {
-  vi.stubGlobal('fetch', neverResponds)
   clock = manualClock(Date.parse('2026-07-03T10:00:00.000Z'))
   // The app loads them lazily; the test loads them at once.
   await import('./event-transactions.screen.tsx')
   await import('./transaction-days.tsx')
 })
-cleanUpAfterEachTest()
 
 const listed = (parts: Partial<ListedTransaction>): ListedTransaction => ({
   ...aTransaction({ sender: camp, receiver: bo, status: 'pending', ...parts }),

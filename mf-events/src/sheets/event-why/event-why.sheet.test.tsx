@@ -13,16 +13,13 @@ import {
   signInAsAnn,
 } from '@coffer/shared-sdk/testing'
 import { OPEN_SHEET, expectNoAxeViolations } from '@coffer/shared-sdk/testing/axe'
-import { cleanUpAfterEachTest, renderSheet } from '@coffer/shared-sdk/testing/each-test'
+import { renderSheet, stubServer } from '@coffer/shared-sdk/testing/each-test'
 import { DURING, camp, without } from '../../events/event-context.fixture.ts'
 import { campClient, campRows, concludedCamp, moneyRow } from '../../money/event-money.fixture.ts'
 import EventWhySheet from './event-why.sheet.tsx'
 
-beforeEach(() => {
-  vi.stubGlobal('fetch', neverResponds)
-  setClock({ now: () => DURING, runAfter: () => () => {} })
-})
-cleanUpAfterEachTest()
+stubServer()
+beforeEach(() => setClock({ now: () => DURING, runAfter: () => () => {} }))
 
 type Figure = 'balance' | 'expenses' | 'share'
 

@@ -13,19 +13,15 @@ import {
   createTestClient,
   emptyLists,
   noConnection,
-  neverResponds,
   signInAsAnn,
 } from '@coffer/shared-sdk/testing'
 import { expectNoAxeViolations, OPEN_SHEET } from '@coffer/shared-sdk/testing/axe'
-import { cleanUpAfterEachTest, renderSheet } from '@coffer/shared-sdk/testing/each-test'
+import { renderSheet, stubServer } from '@coffer/shared-sdk/testing/each-test'
 import { camp, DURING, participation } from '../../events/event-context.fixture.ts'
 import WhoShouldPaySheet from './who-should-pay.sheet.tsx'
 
-cleanUpAfterEachTest()
-beforeEach(() => {
-  vi.stubGlobal('fetch', neverResponds)
-  setClock({ now: () => DURING, runAfter: () => () => {} })
-})
+stubServer()
+beforeEach(() => setClock({ now: () => DURING, runAfter: () => () => {} }))
 
 const figures = (groupId: string, accountId: string, expenses: number, part: number): GroupBalance => ({
   groupId,

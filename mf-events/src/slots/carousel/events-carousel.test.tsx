@@ -11,17 +11,13 @@ import {
   manualClock,
   noConnection,
   signInAsAnn,
-  neverResponds,
 } from '@coffer/shared-sdk/testing'
 import { expectNoAxeViolations } from '@coffer/shared-sdk/testing/axe'
-import { cleanUpAfterEachTest, renderInApp } from '@coffer/shared-sdk/testing/each-test'
+import { renderInApp, stubServer } from '@coffer/shared-sdk/testing/each-test'
 import EventsCarousel from './events-carousel.tsx'
 
-beforeEach(() => {
-  vi.stubGlobal('fetch', neverResponds)
-  setClock({ now: () => Date.parse('2026-07-20T10:00:00.000Z'), runAfter: () => () => {} })
-})
-cleanUpAfterEachTest()
+stubServer()
+beforeEach(() => setClock({ now: () => Date.parse('2026-07-20T10:00:00.000Z'), runAfter: () => () => {} }))
 
 const lasting = (id: string, start: string, end: string) => anEvent({ id, name: id, event: { start, end } })
 

@@ -4,15 +4,9 @@ import userEvent from '@testing-library/user-event'
 import { beforeAll, beforeEach, expect, test, vi } from 'vitest'
 import { setClock } from '@coffer/shared-sdk/client'
 import { manifestQueries, versionQueries } from '@coffer/shared-sdk/queries'
-import {
-  aManifest,
-  createTestClient,
-  noConnection,
-  signInAsAnn,
-  neverResponds,
-} from '@coffer/shared-sdk/testing'
+import { aManifest, createTestClient, noConnection, signInAsAnn } from '@coffer/shared-sdk/testing'
 import { expectNoAxeViolations } from '@coffer/shared-sdk/testing/axe'
-import { cleanUpAfterEachTest, renderInApp } from '@coffer/shared-sdk/testing/each-test'
+import { renderInApp, stubServer } from '@coffer/shared-sdk/testing/each-test'
 import PrivacySheet from '../../sheets/privacy/privacy.sheet.tsx'
 import { screens } from '../../routes.tsx'
 
@@ -44,11 +38,8 @@ const TERMS = [
 
 // The app loads it lazily; the test preloads it.
 beforeAll(() => import('./about.screen.tsx'))
-beforeEach(() => {
-  vi.stubGlobal('fetch', neverResponds)
-  setClock({ now: () => Date.UTC(2026, 5, 1), runAfter: () => () => {} })
-})
-cleanUpAfterEachTest()
+stubServer()
+beforeEach(() => setClock({ now: () => Date.UTC(2026, 5, 1), runAfter: () => () => {} }))
 
 async function open(path: string, { isLoaded = true } = {}) {
   signInAsAnn()

@@ -1,21 +1,14 @@
 // @vitest-environment happy-dom
 import { fireEvent } from '@testing-library/react'
-import { beforeEach, expect, test, vi } from 'vitest'
+import { expect, test } from 'vitest'
 import type { Manifest } from '@coffer/shared-sdk/domain'
 import { manifestQueries } from '@coffer/shared-sdk/queries'
-import {
-  aManifest,
-  anOrganisation,
-  createTestClient,
-  neverResponds,
-  signInAsAnn,
-} from '@coffer/shared-sdk/testing'
+import { aManifest, anOrganisation, createTestClient, signInAsAnn } from '@coffer/shared-sdk/testing'
 import { expectNoAxeViolations } from '@coffer/shared-sdk/testing/axe'
-import { cleanUpAfterEachTest, renderInApp } from '@coffer/shared-sdk/testing/each-test'
+import { renderInApp, stubServer } from '@coffer/shared-sdk/testing/each-test'
 import { CommunityBrand } from './community-brand.tsx'
 
-cleanUpAfterEachTest()
-beforeEach(() => void vi.stubGlobal('fetch', neverResponds))
+stubServer()
 
 function show(manifest: Manifest | null, logo = '', wide = true) {
   signInAsAnn({ organisation: anOrganisation({ id: 'lake', logo }) })
