@@ -7,6 +7,7 @@ import { setLanguage } from '../i18n/index.ts'
 import { accepts, createFetchStub, neverResponds } from './network.ts'
 import type { Call } from './network.ts'
 
+export { expectRetry } from './expect-retry.ts'
 export { FAKE_KEY, OTHER_FAKE_KEY, stubPush } from './fake-push.ts'
 export { renderInApp, renderSheet } from './render-in-app.tsx'
 

@@ -1,10 +1,11 @@
 // @vitest-environment happy-dom
 import { screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { describe, expect, test, vi } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { useSheetStore, useToastStore } from '@coffer/shared-sdk/host'
-import { anAccount, anEvent, noConnection } from '@coffer/shared-sdk/testing'
+import { anAccount, anEvent } from '@coffer/shared-sdk/testing'
 import { expectNoAxeViolations } from '@coffer/shared-sdk/testing/axe'
+import { expectRetry } from '@coffer/shared-sdk/testing/each-test'
 import {
   LIST,
   ann,
@@ -212,14 +213,5 @@ test('says that it is loading', async () => {
   await expectNoAxeViolations(container)
 })
 
-test('says what failed and can be retried', async () => {
-  const fetch = vi.fn<() => Promise<Response>>(noConnection)
-  vi.stubGlobal('fetch', fetch)
-  const { container } = await show()
-  const retry = await screen.findByRole('button', { name: 'Try again' })
-  expect(screen.getByRole('alert').textContent).toContain('The transactions could not be loaded.')
-  await expectNoAxeViolations(container)
-  fetch.mockClear()
-  await userEvent.click(retry)
-  await vi.waitFor(() => expect(fetch).toHaveBeenCalledTimes(4))
-})
+test('says what failed and can be retried', () =>
+  expectRetry(show, 'The transactions could not be loaded.', 4))

@@ -19,12 +19,11 @@ import {
   anEvent,
   createTestClient,
   emptyLists,
-  noConnection,
   signInAsAnn,
   someSettings,
 } from '@coffer/shared-sdk/testing'
 import { expectNoAxeViolations } from '@coffer/shared-sdk/testing/axe'
-import { renderInApp, stubServer } from '@coffer/shared-sdk/testing/each-test'
+import { expectRetry, renderInApp, stubServer } from '@coffer/shared-sdk/testing/each-test'
 import { screens } from '../../routes.tsx'
 
 const AccountTree = screens.account!
@@ -263,18 +262,8 @@ test('says that account and transactions are loading', async () => {
   await expectNoAxeViolations(container)
 })
 
-test('says what failed and can be retried', async () => {
-  const fetch = vi.fn<() => Promise<Response>>(noConnection)
-  vi.stubGlobal('fetch', fetch)
-  const { container } = open('/community/account-bo')
-  // The account's transactions may fail first.
-  await screen.findByText('This account could not be loaded.')
-  const retry = screen.getByRole('button', { name: 'Try again' })
-  await expectNoAxeViolations(container)
-  fetch.mockClear()
-  await userEvent.click(retry)
-  await vi.waitFor(() => expect(fetch).toHaveBeenCalled())
-})
+test('says what failed and can be retried', () =>
+  expectRetry(() => open('/community/account-bo'), 'This account could not be loaded.'))
 
 test.each([
   ['/community/nobody', '/community'],

@@ -5,15 +5,9 @@ import { beforeEach, expect, test, vi } from 'vitest'
 import { setClock } from '@coffer/shared-sdk/client'
 import type { ActivityEntry, Role } from '@coffer/shared-sdk/domain'
 import { accountQueries, activityQueries } from '@coffer/shared-sdk/queries'
-import {
-  anAccount,
-  createTestClient,
-  neverResponds,
-  noConnection,
-  signInAsAnn,
-} from '@coffer/shared-sdk/testing'
+import { anAccount, createTestClient, neverResponds, signInAsAnn } from '@coffer/shared-sdk/testing'
 import { expectNoAxeViolations } from '@coffer/shared-sdk/testing/axe'
-import { cleanUpAfterEachTest, renderInApp } from '@coffer/shared-sdk/testing/each-test'
+import { cleanUpAfterEachTest, expectRetry, renderInApp } from '@coffer/shared-sdk/testing/each-test'
 import ActivityScreen from './activity.screen.tsx'
 
 cleanUpAfterEachTest()
@@ -110,13 +104,5 @@ test('says that it is loading, and when nothing has happened yet', async () => {
   await expectNoAxeViolations(empty)
 })
 
-test('says what failed and can be retried', async () => {
-  const failing = vi.fn(noConnection)
-  vi.stubGlobal('fetch', failing)
-  const { container } = show(null)
-  expect(await screen.findByText('The activity could not be loaded.')).toBeTruthy()
-  await expectNoAxeViolations(container)
-  failing.mockClear()
-  await userEvent.click(screen.getByRole('button', { name: 'Try again' }))
-  await waitFor(() => expect(failing).toHaveBeenCalled())
-})
+test('says what failed and can be retried', () =>
+  expectRetry(() => show(null), 'The activity could not be loaded.'))

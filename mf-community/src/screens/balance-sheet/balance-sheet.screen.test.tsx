@@ -7,9 +7,9 @@ import { NO_TOTALS } from '@coffer/shared-sdk/domain'
 import type { SheetTotals } from '@coffer/shared-sdk/domain'
 import { bookQueries } from '@coffer/shared-sdk/queries'
 import type { LedgerProof, SheetAnswer } from '@coffer/shared-sdk/queries'
-import { createTestClient, neverResponds, noConnection, signInAsAnn } from '@coffer/shared-sdk/testing'
+import { createTestClient, neverResponds, signInAsAnn } from '@coffer/shared-sdk/testing'
 import { OPEN_SHEET, expectNoAxeViolations } from '@coffer/shared-sdk/testing/axe'
-import { cleanUpAfterEachTest, renderInApp } from '@coffer/shared-sdk/testing/each-test'
+import { cleanUpAfterEachTest, expectRetry, renderInApp } from '@coffer/shared-sdk/testing/each-test'
 import BalanceSheetScreen from './balance-sheet.screen.tsx'
 import { divide, spanMoments } from './spans.ts'
 
@@ -240,12 +240,5 @@ test('says that it is loading, and what failed; both can be retried', async () =
   expect(screen.getByRole('status').textContent).toBe('Loading the balance sheet')
   await expectNoAxeViolations(container)
   cleanup()
-  const fetch = vi.fn<() => Promise<Response>>(noConnection)
-  vi.stubGlobal('fetch', fetch)
-  show({ answers: [], proof: null })
-  const retry = await screen.findByRole('button', { name: 'Try again' })
-  expect(screen.getByRole('alert').textContent).toContain('The balance sheet could not be loaded.')
-  fetch.mockClear()
-  await userEvent.click(retry)
-  await vi.waitFor(() => expect(fetch).toHaveBeenCalled())
+  await expectRetry(() => show({ answers: [], proof: null }), 'The balance sheet could not be loaded.')
 })

@@ -1,13 +1,13 @@
 // @vitest-environment happy-dom
 import { fireEvent, screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { beforeAll, expect, test, vi } from 'vitest'
+import { beforeAll, expect, test } from 'vitest'
 import type { Role } from '@coffer/shared-sdk/domain'
 import { useSheetStore } from '@coffer/shared-sdk/host'
 import { accountQueries, balanceQueries } from '@coffer/shared-sdk/queries'
-import { aBalance, anAccount, createTestClient, noConnection, signInAsAnn } from '@coffer/shared-sdk/testing'
+import { aBalance, anAccount, createTestClient, signInAsAnn } from '@coffer/shared-sdk/testing'
 import { expectNoAxeViolations } from '@coffer/shared-sdk/testing/axe'
-import { renderInApp, stubServer } from '@coffer/shared-sdk/testing/each-test'
+import { expectRetry, renderInApp, stubServer } from '@coffer/shared-sdk/testing/each-test'
 import { screens } from '../../routes.tsx'
 
 const Community = screens.community!
@@ -139,17 +139,7 @@ test('says that it is loading', async () => {
   await expectNoAxeViolations(container)
 })
 
-test('says what failed and can be retried', async () => {
-  const fetch = vi.fn<() => Promise<Response>>(noConnection)
-  vi.stubGlobal('fetch', fetch)
-  const { container } = open()
-  const retry = await screen.findByRole('button', { name: 'Try again' })
-  expect(screen.getByRole('alert').textContent).toContain('The members could not be loaded.')
-  await expectNoAxeViolations(container)
-  fetch.mockClear()
-  await userEvent.click(retry)
-  await vi.waitFor(() => expect(fetch).toHaveBeenCalledTimes(2))
-})
+test('says what failed and can be retried', () => expectRetry(open, 'The members could not be loaded.', 2))
 
 test('shows the empty state', async () => {
   const { container } = show({ accounts: [] })

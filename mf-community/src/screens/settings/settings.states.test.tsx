@@ -4,7 +4,7 @@ import userEvent from '@testing-library/user-event'
 import { expect, test, vi } from 'vitest'
 import { noConnection } from '@coffer/shared-sdk/testing'
 import { expectNoAxeViolations } from '@coffer/shared-sdk/testing/axe'
-import { stubServer } from '@coffer/shared-sdk/testing/each-test'
+import { expectRetry, stubServer } from '@coffer/shared-sdk/testing/each-test'
 import { show, stored } from './settings-screen.fixture.tsx'
 
 stubServer()
@@ -52,11 +52,5 @@ test('says that it is loading, and what failed', async () => {
   expect(screen.getByText('Loading the settings')).toBeTruthy()
   await expectNoAxeViolations(container)
   unmount()
-  const failing = vi.fn(noConnection)
-  vi.stubGlobal('fetch', failing)
-  show(null)
-  expect(await screen.findByText('The settings could not be loaded.')).toBeTruthy()
-  failing.mockClear()
-  await userEvent.click(screen.getByRole('button', { name: 'Try again' }))
-  await waitFor(() => expect(failing).toHaveBeenCalled())
+  await expectRetry(() => show(null), 'The settings could not be loaded.')
 })

@@ -19,7 +19,7 @@ import {
   someSums,
 } from '@coffer/shared-sdk/testing'
 import { expectNoAxeViolations, OPEN_SHEET } from '@coffer/shared-sdk/testing/axe'
-import { renderSheet, stubServer } from '@coffer/shared-sdk/testing/each-test'
+import { expectRetry, renderSheet, stubServer } from '@coffer/shared-sdk/testing/each-test'
 import WhySheet from './why.sheet.tsx'
 
 const bank = anAccount({ id: 'bank', name: 'House bank', type: 'bank', userId: null })
@@ -185,15 +185,8 @@ test('says that the account is gone', async () => {
   expect(await screen.findByText('This account no longer exists.')).toBeTruthy()
 })
 
-test('says what failed and can be retried', async () => {
-  const fetch = vi.fn<() => Promise<Response>>(noConnection)
-  vi.stubGlobal('fetch', fetch)
-  show(bo)
-  await screen.findByText('The explanation could not be loaded.')
-  fetch.mockClear()
-  await userEvent.click(screen.getByRole('button', { name: 'Try again' }))
-  await vi.waitFor(() => expect(fetch).toHaveBeenCalled())
-})
+test('says what failed and can be retried', () =>
+  expectRetry(() => show(bo), 'The explanation could not be loaded.'))
 
 test('says it for one counterparty’s transactions only', async () => {
   vi.stubGlobal('fetch', noConnection)

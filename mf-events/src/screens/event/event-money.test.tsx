@@ -17,7 +17,7 @@ import {
   signInAsAnn,
 } from '@coffer/shared-sdk/testing'
 import { expectNoAxeViolations } from '@coffer/shared-sdk/testing/axe'
-import { renderInApp, stubServer } from '@coffer/shared-sdk/testing/each-test'
+import { expectRetry, renderInApp, stubServer } from '@coffer/shared-sdk/testing/each-test'
 import { screens } from '../../routes.tsx'
 
 const EventTree = screens.event!
@@ -137,15 +137,7 @@ describe('the own balance', () => {
     show({ figures: null })
     expect(screen.getByText('Loading your balance')).toBeTruthy()
     cleanup()
-    const fetch = vi.fn<() => Promise<Response>>(noConnection)
-    vi.stubGlobal('fetch', fetch)
-    const { container } = show({ figures: null })
-    const retry = await screen.findByRole('button', { name: 'Try again' })
-    expect(screen.getByRole('alert').textContent).toContain('Your balance could not be loaded.')
-    await expectNoAxeViolations(container)
-    fetch.mockClear()
-    await userEvent.click(retry)
-    await vi.waitFor(() => expect(fetch).toHaveBeenCalled())
+    await expectRetry(() => show({ figures: null }), 'Your balance could not be loaded.')
   })
 })
 

@@ -4,16 +4,9 @@ import userEvent from '@testing-library/user-event'
 import { beforeEach, expect, test, vi } from 'vitest'
 import { setClock } from '@coffer/shared-sdk/client'
 import { eventQueries, participantQueries } from '@coffer/shared-sdk/queries'
-import {
-  anEvent,
-  createTestClient,
-  emptyLists,
-  manualClock,
-  noConnection,
-  signInAsAnn,
-} from '@coffer/shared-sdk/testing'
+import { anEvent, createTestClient, emptyLists, manualClock, signInAsAnn } from '@coffer/shared-sdk/testing'
 import { expectNoAxeViolations } from '@coffer/shared-sdk/testing/axe'
-import { renderInApp, stubServer } from '@coffer/shared-sdk/testing/each-test'
+import { expectRetry, renderInApp, stubServer } from '@coffer/shared-sdk/testing/each-test'
 import { screens } from '../../routes.tsx'
 
 const EventTree = screens.event!
@@ -126,17 +119,8 @@ test('says that the event is loading', async () => {
   await expectNoAxeViolations(container)
 })
 
-test('says what failed and can be retried', async () => {
-  const fetch = vi.fn<() => Promise<Response>>(noConnection)
-  vi.stubGlobal('fetch', fetch)
-  const { container } = open('/events/event-camp')
-  const retry = await screen.findByRole('button', { name: 'Try again' })
-  expect(screen.getByRole('alert').textContent).toContain('This event could not be loaded.')
-  await expectNoAxeViolations(container)
-  fetch.mockClear()
-  await userEvent.click(retry)
-  await vi.waitFor(() => expect(fetch).toHaveBeenCalled())
-})
+test('says what failed and can be retried', () =>
+  expectRetry(() => open('/events/event-camp'), 'This event could not be loaded.'))
 
 test('shows days and hours in the event’s zone, and names it where local clocks show another time', () => {
   vi.stubEnv('TZ', 'Europe/Berlin')
