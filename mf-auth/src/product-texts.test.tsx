@@ -8,7 +8,7 @@ import { authMethodQueries, manifestQueries } from '@coffer/shared-sdk/queries'
 import { useSessionStore } from '@coffer/shared-sdk/session'
 import { aManifest, createTestClient } from '@coffer/shared-sdk/testing'
 import { expectNoAxeViolations, PART } from '@coffer/shared-sdk/testing/axe'
-import { renderInApp, stubServer } from '@coffer/shared-sdk/testing/each-test'
+import { renderInApp, stubMedia, stubServer } from '@coffer/shared-sdk/testing/each-test'
 import { screens } from './routes.tsx'
 import { en } from './texts/en.ts'
 
@@ -31,12 +31,7 @@ const open = (path: string, client = createTestClient()) =>
   renderInApp(<Auth basePath="" />, { path, client })
 
 function openInstalled() {
-  vi.stubGlobal('matchMedia', (media: string) => ({
-    matches: media === '(display-mode: standalone)',
-    media,
-    addEventListener: () => {},
-    removeEventListener: () => {},
-  }))
+  stubMedia((media) => media === '(display-mode: standalone)')
   open('/login')
 }
 

@@ -23,6 +23,16 @@ export function cleanUpAfterEachTest(): void {
   })
 }
 
+/** Makes media queries match as `matches` says. */
+export function stubMedia(matches: (query: string) => boolean): void {
+  vi.stubGlobal('matchMedia', (media: string) => ({
+    matches: matches(media),
+    media,
+    addEventListener: () => {},
+    removeEventListener: () => {},
+  }))
+}
+
 type Body = Record<string, unknown>
 
 interface Stored {

@@ -20,7 +20,7 @@ import {
   signInAsAnn,
 } from '@coffer/shared-sdk/testing'
 import { expectNoAxeViolations } from '@coffer/shared-sdk/testing/axe'
-import { renderInApp, stubServer } from '@coffer/shared-sdk/testing/each-test'
+import { renderInApp, stubMedia, stubServer } from '@coffer/shared-sdk/testing/each-test'
 import { screens } from '../../routes.tsx'
 
 vi.mock('@coffer/shared-ui/confetti', () => ({ Confetti: () => <i data-testid="confetti" /> }))
@@ -94,12 +94,7 @@ test('starts with the welcome, and leads on and back', async () => {
 })
 
 test('an installed app starts with the name', async () => {
-  vi.stubGlobal('matchMedia', (media: string) => ({
-    matches: media === '(display-mode: standalone)',
-    media,
-    addEventListener: () => {},
-    removeEventListener: () => {},
-  }))
+  stubMedia((media) => media === '(display-mode: standalone)')
   open()
   await title('What is your full name?')
   expect(screen.getByText('Step 1 of 4')).toBeTruthy()

@@ -6,7 +6,7 @@ import { setClock } from '@coffer/shared-sdk/client'
 import { accountQueries, balanceQueries, transactionListQueries } from '@coffer/shared-sdk/queries'
 import { aBalance, anAccount, createTestClient, emptyLists, signInAsAnn } from '@coffer/shared-sdk/testing'
 import { expectNoAxeViolations } from '@coffer/shared-sdk/testing/axe'
-import { renderInApp, stubServer } from '@coffer/shared-sdk/testing/each-test'
+import { renderInApp, stubMedia, stubServer } from '@coffer/shared-sdk/testing/each-test'
 import { screens } from '../../routes.tsx'
 
 const Community = screens.community!
@@ -20,11 +20,7 @@ stubServer()
 beforeEach(() => setClock({ now: () => Date.parse('2026-03-04T12:00:00.000Z'), runAfter: () => () => {} }))
 
 function show(path: string, { isWide = true } = {}) {
-  vi.stubGlobal('matchMedia', () => ({
-    matches: isWide,
-    addEventListener: () => {},
-    removeEventListener: () => {},
-  }))
+  stubMedia(() => isWide)
   const scope = signInAsAnn()
   const client = createTestClient()
   client.setQueryData(accountQueries.members(scope).queryKey, members)

@@ -10,7 +10,7 @@ import { ann, bo, carla, createTestClient, signInAsAnn } from '@coffer/shared-sd
 import { manualClock } from '@coffer/shared-sdk/testing'
 import type { ManualClock } from '@coffer/shared-sdk/testing'
 import { expectNoAxeViolations } from '@coffer/shared-sdk/testing/axe'
-import { renderInApp, stubServer } from '@coffer/shared-sdk/testing/each-test'
+import { renderInApp, stubMedia, stubServer } from '@coffer/shared-sdk/testing/each-test'
 import { camp, DURING, participation } from '../../events/event-context.fixture.ts'
 import { screens } from '../../routes.tsx'
 
@@ -159,11 +159,7 @@ test('a concluded event has no wheel: its address leads to the event', async () 
 })
 
 test('with reduced motion it chooses at once, without turning', async () => {
-  vi.stubGlobal('matchMedia', (query: string) => ({
-    matches: query.includes('reduced-motion'),
-    addEventListener: () => undefined,
-    removeEventListener: () => undefined,
-  }))
+  stubMedia((query) => query.includes('reduced-motion'))
   draws(2)
   await show()
   await userEvent.click(await spin())
