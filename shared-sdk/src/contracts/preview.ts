@@ -3,8 +3,8 @@ import { parseRemoteBuild } from './parse-remote-build.ts'
 import { parseEnvelope, verifyEnvelope } from './registry-envelope.ts'
 import type { RegistryKey } from './registry-envelope.ts'
 import { RegistryError } from './registry.ts'
-import { isRemoteName } from './remote-name.ts'
-import type { RemoteName } from './remote-name.ts'
+import { isRemoteName } from './remote-declaration.ts'
+import type { RemoteName } from './remote-declaration.ts'
 import type { RegistryRemote } from './registry.ts'
 
 /** The path of the list of previews; each preview is below it, as `/<remote>/<name>`. */
