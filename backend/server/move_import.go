@@ -178,6 +178,7 @@ func (in *importer) settle(revision int) error {
 	params := dbx.Params{"o": in.call.organisation, "revision": revision}
 	for _, sql := range []string{
 		"DELETE FROM ledger_stale",
+		"DELETE FROM ledger_stale_expenses",
 		"INSERT INTO ledger_revisions (organisation, revision) VALUES ({:o}, {:revision} + 1) ON CONFLICT (organisation) DO UPDATE SET revision = MAX(revision, {:revision}) + 1",
 	} {
 		if _, err := in.tx.DB().NewQuery(sql).Bind(params).Execute(); err != nil {

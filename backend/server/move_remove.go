@@ -65,7 +65,8 @@ func removeCommunity(app core.App, call moveCall, made string) error {
 			continue
 		}
 		if table.name == "acc_accounts" {
-			statements = append(statements, "DELETE FROM ledger_stale")
+			statements = append(statements, "DELETE FROM ledger_stale", "DELETE FROM ledger_stale_expenses",
+				fmt.Sprintf("DELETE FROM ledger_expenses WHERE event IN (%s)", accountsOf))
 			for _, sums := range []string{"ledger_sums", "ledger_months"} {
 				statements = append(statements, fmt.Sprintf("DELETE FROM %s WHERE account IN (%s)", sums, accountsOf))
 			}

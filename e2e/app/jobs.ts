@@ -71,6 +71,8 @@ export async function entersExpense(
     readonly amount: string
     readonly what: string
     readonly payer: string | null
+    /** Somebody who does not share it. */
+    readonly without?: string
   },
 ): Promise<void> {
   const form = sheet(page, 'Expense')
@@ -83,6 +85,8 @@ export async function entersExpense(
     await hand.presses(form.getByRole('button', { name: /^Spent by/ }))
     await hand.chooses(sheet(page, 'Spent by'), spent.payer)
   }
+  if (spent.without !== undefined)
+    await hand.presses(form.getByRole('checkbox', { name: new RegExp(spent.without) }))
   await hand.presses(inSheet(page, 'Expense', 'Add expense'))
 }
 

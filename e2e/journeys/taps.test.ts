@@ -87,6 +87,21 @@ test(
   },
 )
 
+test(
+  'leaving somebody out of an expense takes one tap more',
+  { tag: ['@events', '@dashboard', NIGHTLY] },
+  async ({ visitor, ledger }) => {
+    const ines = await visitor(TOUCH)
+    await opensAsMember(ines, 'ines')
+    const { page } = ines
+    const hand = countsTaps(page)
+    const spent = { event: LAKE, amount: '6.60', what: 'For all but one', payer: null, without: MEI }
+    await entersExpense({ page, hand }, spent)
+    await expect.poll(() => ledger.holds(spent.what)).toEqual([`${LAKE} -> Inês Carvalho 6.60 pending`])
+    expect(hand.count()).toBe(4)
+  },
+)
+
 test('saying that one has paid takes 3 taps', { tag: '@events' }, async ({ visitor, ledger }) => {
   const liam = await visitor(TOUCH)
   await opensAsMember(liam, 'liam')

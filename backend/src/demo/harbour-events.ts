@@ -136,6 +136,7 @@ function planEvent(plan: PlanBuilder, event: EventPlan): EventLedger {
     accountId: plan.accountId(event.key),
     status: 'inactive',
     defaultGroupId: groupId(event.key, 'everyone'),
+    separateGroupId: '',
     groups,
     rows: planRows(plan, event),
   }
@@ -194,6 +195,8 @@ function planRows(plan: PlanBuilder, event: EventPlan): EventRow[] {
       status: 'pending',
       groupId: group,
       createdBy: plan.userId(by),
+      txGroup: '',
+      split: null,
     })
   }
   for (const [person, cents, description, daysAgo] of event.funds) {

@@ -15,8 +15,9 @@ import {
 import type { StoredEvent } from '../lib/event-facts.ts'
 import { findRow, inTransaction } from '../lib/database.ts'
 import { checkGroupName } from '../lib/names.ts'
+import { ensureSeparateGroup } from '../lib/separate-group.ts'
 
-const FIXED = ['account', 'created_by', 'request_hash'] as const
+const FIXED = ['account', 'separate', 'created_by', 'request_hash'] as const
 
 /**
  * Checks a new group: the first group of an event is 'everyone'; names have at least 4 characters and are unique within
@@ -34,6 +35,7 @@ export function createGroup(e: RecordEvent): void {
     checkGroupName(transaction, record)
     record.set('updated_by', record.getString('created_by'))
     e.next()
+    if (isDefaultName(record.getString('name'))) ensureSeparateGroup(transaction, event.id)
   })
 }
 
@@ -80,5 +82,6 @@ export function deleteGroup(e: RecordEvent): void {
 
 const toGroup = (record: PbRecord) => ({
   createdBy: record.getString('created_by'),
-  isDefault: isDefaultName(record.getString('name')),
+  // Nobody renames or deletes the two groups that every event has.
+  isDefault: isDefaultName(record.getString('name')) || record.getBool('separate'),
 })

@@ -10,7 +10,7 @@ import {
   checkTransaction,
   validateDeclineReason,
 } from '@coffer/shared-sdk/domain'
-import type { Caller, StoredTransactionFacts, Verdict } from '@coffer/shared-sdk/domain'
+import type { Caller, SeparateSplit, StoredTransactionFacts, Verdict } from '@coffer/shared-sdk/domain'
 import { assertAllowed, throwNotFound, throwRefusal, throwRefusalCode } from '../lib/refuse.ts'
 import { isFieldSent, readCaller } from '../lib/caller.ts'
 import { isChanged, keepFixed, signChange } from '../lib/changes.ts'
@@ -18,6 +18,7 @@ import { becomeStored } from '../lib/idempotency.ts'
 import { inTransaction } from '../lib/database.ts'
 import { findTransaction, readStoredFacts, readTransactionFacts } from '../lib/transaction-facts.ts'
 import { checkGroupTotal } from '../lib/group-total.ts'
+import { joinSeparateGroup, readSplit } from '../lib/separate-group.ts'
 import { checkExpense, checkJoining, checkShown, toPayerRow } from '../lib/payer-rows.ts'
 import { notifyOfEditedExpense } from '../lib/expense-notices.ts'
 import { buildNotice, notifyOfAnswer } from '../lib/transaction-notices.ts'
@@ -35,7 +36,7 @@ const FIXED = [
   'settles',
   'request_hash',
 ] as const
-const EDITABLE = ['amount', 'description', 'groupx', 'tx_group'] as const
+const EDITABLE = ['amount', 'description', 'groupx', 'split', 'tx_group'] as const
 /** The fields that an answer to a request writes: approving (accounting A7) or declining (accounting A20). */
 const ANSWER = ['status', 'decline_reason'] as const
 
@@ -56,6 +57,8 @@ export function updateTransaction(e: RecordEvent): void {
     const current = findTransaction(transaction, record.id) ?? throwNotFound()
     const caller = readCaller(transaction, record)
     const facts = readStoredFacts(transaction, current, caller)
+    const split = readSplit(record)
+    if (split !== null) joinSeparateGroup(transaction, record, split, current.getString('event'))
     if (hasSameOutcome(current, record)) {
       assertAllowed(repeatVerdict(record, caller, facts))
       // Nothing changes, so neither a new `updated` nor a signal is written.
@@ -68,7 +71,7 @@ export function updateTransaction(e: RecordEvent): void {
       checkAnswer(record, caller, facts)
     } else {
       assertAllowed(canEditTransaction(caller, facts, getShownUpdated(record)))
-      checkEdited(transaction, caller, current, record)
+      checkEdited(transaction, caller, { current, record, split })
     }
     record.set('shownUpdated', '')
     signChange(record, caller)
@@ -96,13 +99,21 @@ function checkAnswer(record: PbRecord, caller: Caller, facts: StoredTransactionF
 }
 
 /** Checks that the edited row satisfies the invariants of a new one. */
-function checkEdited(app: App, caller: Caller, current: PbRecord, record: PbRecord): void {
+function checkEdited(
+  app: App,
+  caller: Caller,
+  {
+    current,
+    record,
+    split,
+  }: { readonly current: PbRecord; readonly record: PbRecord; readonly split: SeparateSplit | null },
+): void {
   const facts = readTransactionFacts(app, record)
   checkShown(app, record)
   assertAllowed(checkTransaction(facts))
   assertAllowed(checkDescription(facts, record.getString('description')))
   if (isChanged(current, record, 'tx_group')) checkJoining(app, caller, { current, record, facts })
-  checkExpense(app, record, facts.eventId, toPayerRow(facts, record.fieldsData()))
+  checkExpense(app, record, facts.eventId, toPayerRow(facts, record.fieldsData(), split))
   const before = isChanged(current, record, 'groupx') ? 0 : Math.round(current.getFloat('amount') * 100)
   checkGroupTotal(facts, { before, isNew: false })
 }

@@ -9,12 +9,16 @@ import {
   checkDescription,
   checkPayment,
   checkTransaction,
+  isEventExpense,
   isEventTransaction,
+  isOwnAccount,
   refuseWith,
+  writeSeparateSplit,
 } from '@coffer/shared-sdk/domain'
 import type {
   Caller,
   Result,
+  SeparateSplit,
   TransactionFacts,
   TransactionKind,
   TransactionStatus,
@@ -37,10 +41,11 @@ import {
 } from '../lib/transaction-facts.ts'
 import type { NewTransaction, StoredFacts } from '../lib/transaction-facts.ts'
 import { checkGroupTotal } from '../lib/group-total.ts'
+import { joinSeparateGroup, readSplit } from '../lib/separate-group.ts'
 import { checkExpense, checkGroup, checkShown, toPayerRow } from '../lib/payer-rows.ts'
 import { isUnchecked } from '../lib/unchecked-write.ts'
 import { writeSettled } from '../lib/ledger/settle-marked.ts'
-import { notifyOfDeletedExpense } from '../lib/expense-notices.ts'
+import { notifyOfDeletedExpense, notifyOfEnteredExpense } from '../lib/expense-notices.ts'
 import {
   buildNotice,
   notifyOfDeletedTransaction,
@@ -62,6 +67,7 @@ const PAYLOAD = [
 
 /** Only payments have these fields too, so the hash of every other create stays the same as before. */
 const PAYMENT = [...PAYLOAD, 'kind', 'settles'] as const
+const SEPARATE = [...PAYLOAD, 'split'] as const
 
 type Values = ReturnType<PbRecord['fieldsData']>
 
@@ -83,29 +89,39 @@ export function createTransaction(e: RecordEvent): void {
   const [note, updatedBy] = [readCallerNote(record), String(values['updated_by'])]
   assertAllowed(canSignAs(note, String(values['created_by']), 'created_by'))
   if (updatedBy !== '') assertAllowed(canSignAs(note, updatedBy, 'updated_by'))
+  const split = readSplit(record)
   const createFrom = (read: NewTransaction): void => {
     const write = (): void => {
-      const facts = completeFacts(e.app, values, read.sides, read.caller)
+      if (split !== null) joinSeparateGroup(e.app, record, split, getEventId(read.sides))
+      const grouped = split === null ? values : record.fieldsData()
+      const facts = completeFacts(e.app, grouped, read.sides, read.caller)
       checkGroup(read.caller, { ...facts, createdBy: String(values['created_by']) }, read.firstRow)
-      accept(e, values, description, facts, read.caller)
+      accept(e, { values: grouped, description, split }, facts, read.caller)
     }
-    createIdempotent(
-      e,
-      hashRequestValues(values, isPlain(values) ? PAYLOAD : PAYMENT),
-      write,
-      read.storedHash,
-    )
+    createIdempotent(e, hashPayload(values, split), write, read.storedHash)
   }
-  const early = values['groupx'] === '' ? readNewTransaction(app, record, values) : null
+  const early = values['groupx'] === '' && split === null ? readNewTransaction(app, record, values) : null
   if (early !== null && getEventId(early.sides) === '') createFrom(early)
   // One transaction reads and writes: it refuses an event that was concluded or left meanwhile.
   else inTransaction(e, (transaction) => createFrom(readNewTransaction(transaction, record, values)))
 }
 
+/** A plain transaction has the same hash as before there were payments and splits. */
+function hashPayload(values: Values, split: SeparateSplit | null): string {
+  if (split === null) return hashRequestValues(values, isPlain(values) ? PAYLOAD : PAYMENT)
+  return hashRequestValues({ ...values, split: JSON.stringify(writeSeparateSplit(split)) }, SEPARATE)
+}
+
+interface Content {
+  readonly values: Values
+  /** As it is stored. */
+  readonly description: string
+  readonly split: SeparateSplit | null
+}
+
 function accept(
   e: RecordEvent,
-  values: Values,
-  description: string,
+  { values, description, split }: Content,
   facts: StoredFacts,
   caller: Caller,
 ): void {
@@ -117,7 +133,7 @@ function accept(
     throwRefusalCode('not-permitted', 'decline_reason')
   }
   checkGroupTotal(facts, { before: 0, isNew: true })
-  checkExpense(e.app, e.record, facts.eventId, toPayerRow(facts, { ...values, description }))
+  checkExpense(e.app, e.record, facts.eventId, toPayerRow(facts, { ...values, description }, split))
   e.record.load({
     status: status.value,
     organisation: facts.sender.organisationId,
@@ -130,6 +146,8 @@ function accept(
   inTransaction(e, (transaction) => {
     writeOpen(e)
     notifyOfNewTransaction(transaction, buildNotice(e.record, facts, caller), status.value)
+    if (isEventExpense(facts) && !isOwnAccount(caller, facts.receiver))
+      notifyOfEnteredExpense(transaction, e.record, caller.userId)
   })
 }
 

@@ -34,6 +34,9 @@ export interface TransactionWrite {
   readonly description?: string
   /** The decimal amount, as on the wire. */
   readonly amount?: number
+  readonly split?: unknown
+  /** The `tx_group` of a new one. */
+  readonly txGroup?: string
 }
 
 /** Runs around a batch: it takes one engine per batch, none per element. */
@@ -90,12 +93,13 @@ function transactionWrite(item: BatchItem): [id: string, write: TransactionWrite
   const { method, url, body } = item
   if (creates(item, 'acc_txs')) {
     const [id, group] = [getText(item, 'id'), getText(item, 'tx_group')]
-    return id === '' || group === '' || getText(item, 'groupx') === '' ? [] : [[id, { isDeleted: false }]]
+    const isExpense = getText(item, 'groupx') !== '' || typeof body?.['split'] === 'object'
+    if (id === '' || group === '' || !isExpense) return []
+    return [[id, { isDeleted: false, txGroup: group, ...amountOf(item) }]]
   }
   const id = CHANGED.exec(url)?.[1]
   if (id === undefined) return []
   if (method === 'DELETE') return [[id, { isDeleted: true }]]
-  const amount = body?.['amount']
   return [
     [
       id,
@@ -103,10 +107,16 @@ function transactionWrite(item: BatchItem): [id: string, write: TransactionWrite
         isDeleted: false,
         ...(typeof body?.['groupx'] === 'string' ? { groupx: getText(item, 'groupx') } : {}),
         ...(typeof body?.['description'] === 'string' ? { description: getText(item, 'description') } : {}),
-        ...(typeof amount === 'number' ? { amount } : {}),
+        ...(body?.['split'] === undefined ? {} : { split: body['split'] }),
+        ...amountOf(item),
       },
     ],
   ]
+}
+
+const amountOf = ({ body }: BatchItem): { readonly amount?: number } => {
+  const amount = body?.['amount']
+  return typeof amount === 'number' ? { amount } : {}
 }
 
 const creates = ({ method, url }: BatchItem, collection: string): boolean =>

@@ -1,4 +1,4 @@
-import { DEFAULT_GROUP_NAME, nameKey } from '@coffer/shared-sdk/domain'
+import { DEFAULT_GROUP_NAME, nameKey, readSeparateSplit } from '@coffer/shared-sdk/domain'
 import type {
   AccountStatus,
   Currency,
@@ -76,12 +76,12 @@ export interface StoredGroup extends ManagedGroup {
   readonly eventId: string
 }
 
-/** Finds the group; `null` when it does not exist, for example while its event is deleted. */
+/** Finds the group; `null` when it does not exist, for example while its event is deleted. People do not join the separate group. */
 export function findGroup(app: App, groupId: string): StoredGroup | null {
   const row = findRow(
     app,
     { account: '', name: '', creator: '' },
-    'SELECT account, name, created_by AS creator FROM acc_groups WHERE id = {:id}',
+    'SELECT account, name, created_by AS creator FROM acc_groups WHERE id = {:id} AND separate = 0',
     { id: groupId },
   )
   if (row === null) return null
@@ -121,7 +121,12 @@ export function countInitiated(app: App, eventId: string, accountId: string): nu
 /** Reads everything that settling an event needs, in the domain's form: groups, shares in hundredths, rows in cents. */
 export function readEventLedger(app: App, event: StoredEvent): EventLedger {
   const values = { event: event.id }
-  const groups = findRows(app, { id: '' }, 'SELECT id FROM acc_groups WHERE account = {:event}', values)
+  const groups = findRows(
+    app,
+    { id: '', separate: false },
+    'SELECT id, separate FROM acc_groups WHERE account = {:event}',
+    values,
+  )
   const participants = readJson<ParticipantFacts & { readonly groupId: string }>(
     app,
     `SELECT json_group_array(json_object('id', p.id, 'groupId', p.groupx, 'participantId', p.participant,
@@ -137,6 +142,7 @@ export function readEventLedger(app: App, event: StoredEvent): EventLedger {
     accountId: event.id,
     status: event.status,
     defaultGroupId: event.defaultGroupId,
+    separateGroupId: groups.find(({ separate }) => separate)?.id ?? '',
     groups: [...byGroup].map(([id, members]) => ({ id, participants: members })),
     rows: readRows(app, event.id),
   }
@@ -149,11 +155,13 @@ const readJson = <T>(app: App, sql: string, values: object): readonly T[] =>
   JSON.parse(findText(app, sql, values) ?? '[]') as readonly T[]
 
 function readRows(app: App, event: string): readonly EventRow[] {
-  return readJson<EventRow>(
+  const rows = readJson<Omit<EventRow, 'split'> & { readonly split: unknown }>(
     app,
     `SELECT json_group_array(json_object('id', id, 'senderId', sender, 'receiverId', receiver,
-       'amount', CAST(ROUND(amount * 100) AS INTEGER), 'currency', currency, 'status', status, 'groupId', groupx, 'createdBy', created_by))
+       'amount', CAST(ROUND(amount * 100) AS INTEGER), 'currency', currency, 'status', status, 'groupId', groupx, 'createdBy', created_by,
+       'txGroup', tx_group, 'split', CASE WHEN split LIKE '{%' THEN json(split) END))
      FROM acc_txs WHERE event = {:event}`,
     { event },
   )
+  return rows.map((row) => ({ ...row, split: readSeparateSplit(row.split) }))
 }

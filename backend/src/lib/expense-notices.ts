@@ -1,10 +1,17 @@
-/** Notifies people when somebody else changes or deletes their transaction in an event. */
+/** Notifies people when somebody else enters, changes or deletes their transaction in an event. */
 import type { StoredEvent } from './event-facts.ts'
 import { findText } from './database.ts'
 import { eventUrl, eventName, readPerson } from './event-notices.ts'
 import { storedName } from './ledger/hidden-events.ts'
 import { instantIn, notify, outboxInsert, outboxValues } from './notify.ts'
 import type { NotificationKind, NotificationParams } from './notification-kinds.ts'
+
+/** Notifies a payer of an expense that somebody else entered for them (accounting A24). Call after the create. */
+export function notifyOfEnteredExpense(app: App, entered: PbRecord, actor: string): void {
+  const { id } = entered
+  const url = `/events/${entered.getString('event')}?sheet=transaction&sheet.transactionId=${id}`
+  notifyOfExpense(app, entered, { kind: 'expense-entered', actor, cause: `expense-entered:${id}`, url })
+}
 
 /** Notifies the owner of an edited event transaction, and the person who entered it. Call after the edit. */
 export function notifyOfEditedExpense(app: App, before: PbRecord, after: PbRecord, actor: string): void {

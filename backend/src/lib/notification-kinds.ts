@@ -8,6 +8,7 @@ export const NOTIFICATION_KINDS = [
   'event-joined',
   'event-added',
   'event-removed',
+  'expense-entered',
   'expense-changed',
   'expense-deleted',
   'event-locked',

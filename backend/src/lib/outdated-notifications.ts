@@ -14,7 +14,7 @@ const TAKES_PART = `EXISTS (SELECT 1 FROM acc_groupx_participants p INNER JOIN a
 
 /**
  * Matches if the subject of a notification `n` is settled. A request has been answered or deleted, a payment taken back, an answer deleted,
- * an invite accepted or revoked, an event unlocked, a participant removed or back again, a changed expense deleted, a namesake gone, a role
+ * an invite accepted or revoked, an event unlocked, a participant removed or back again, an expense deleted, a namesake gone, a role
  * changed again, a low balance has recovered (`recover` in transaction-notices.ts). Concluding is never undone, and people are notified of
  * an event that has shown what was hidden even when the event is hidden again (accounting A15).
  */
@@ -28,6 +28,7 @@ const IS_OUTDATED = `CASE n.kind
   WHEN 'event-joined' THEN NOT EXISTS (SELECT 1 FROM acc_groupx_participants p WHERE p.id = ${namedBy('event-joined')})
   WHEN 'event-added' THEN NOT ${TAKES_PART}
   WHEN 'event-removed' THEN ${TAKES_PART}
+  WHEN 'expense-entered' THEN NOT EXISTS (SELECT 1 FROM acc_txs t WHERE t.id = json_extract(n.params, '$.id'))
   WHEN 'expense-changed' THEN NOT EXISTS (SELECT 1 FROM acc_txs t WHERE t.id = json_extract(n.params, '$.id'))
   WHEN 'event-locked' THEN json_extract(n.params, '$.revealed') IS NOT 1 AND
     NOT EXISTS (SELECT 1 FROM acc_accounts a WHERE a.id = json_extract(n.params, '$.id') AND a.status = 'inactive')

@@ -9,19 +9,25 @@ import {
   checkWholeShown,
   checkWrittenTogether,
   normalizeDescription,
+  readSeparateSplit,
 } from '@coffer/shared-sdk/domain'
-import type { Caller, ExpenseGroupRow, PayerRow } from '@coffer/shared-sdk/domain'
+import type { Caller, ExpenseGroupRow, PayerRow, SeparateSplit } from '@coffer/shared-sdk/domain'
 import { transactionWrites } from './batch.ts'
 import type { TransactionWrite } from './batch.ts'
 import { readCallerNote } from './caller.ts'
 import { findRow, findText } from './database.ts'
 import { assertAllowed } from './refuse.ts'
+import { checkSplit } from './separate-group.ts'
 import { readFirstRow, toExpenseGroupRow } from './transaction-facts.ts'
 import type { StoredFacts } from './transaction-facts.ts'
 
 /** Returns the transaction in the form of these rules; `values` are those of its record. */
-export function toPayerRow(facts: StoredFacts, values: { readonly [field: string]: unknown }): PayerRow {
-  return {
+export function toPayerRow(
+  facts: StoredFacts,
+  values: { readonly [field: string]: unknown },
+  split: SeparateSplit | null,
+): PayerRow {
+  const row = {
     id: String(values['id']),
     senderId: facts.sender.id,
     receiverId: facts.receiver.id,
@@ -30,6 +36,7 @@ export function toPayerRow(facts: StoredFacts, values: { readonly [field: string
     groupId: String(values['groupx']),
     description: String(values['description']),
   }
+  return withSplit(row, split)
 }
 
 /** Checks whether a new transaction may belong to the expense that it names. @throws the domain's refusal. */
@@ -81,13 +88,12 @@ export function checkShown(app: App, record: PbRecord): void {
  * @throws the domain's refusal.
  */
 export function checkExpense(app: App, record: PbRecord, event: string, row: PayerRow | null): void {
+  if (event === '') return
   const txGroup = record.getString('tx_group')
-  if (txGroup === '' || event === '') return
-  const others = findOthers(app, { id: record.id, txGroup, event })
-  if (others.length === 0) return
-  const writes = transactionWrites(record)
+  const others = txGroup === '' ? [] : findOthers(app, { id: record.id, txGroup, event })
+  const writes = others.length === 0 && row?.split === null ? {} : transactionWrites(record)
   // The server's own writes, such as the demo's, are in no batch.
-  if (readCallerNote(record).isRequest) {
+  if (others.length > 0 && readCallerNote(record).isRequest) {
     assertAllowed(
       checkWrittenTogether(
         others.map(({ id }) => id),
@@ -95,24 +101,52 @@ export function checkExpense(app: App, record: PbRecord, event: string, row: Pay
       ),
     )
   }
-  if (row !== null)
-    assertAllowed(
-      checkPayerRows([row, ...others.flatMap((other) => rowsAfterWrite(other, writes[other.id]))]),
-    )
+  const rest = others.flatMap((other) => rowsAfterWrite(other, writes[other.id]))
+  const rows = row === null ? rest : [row, ...rest]
+  if (others.length > 0 && row !== null) assertAllowed(checkPayerRows(rows))
+  const split = rows[0]?.split ?? null
+  if (split === null) return
+  const known = [record.id, ...others.map(({ id }) => id)]
+  // The batch creates these after this one.
+  const next = Object.entries(writes).filter(([id, one]) => one.txGroup === txGroup && !known.includes(id))
+  const total = [...rows.map(({ amount }) => amount), ...next.map(([, one]) => toCents(one.amount))]
+  assertAllowed(
+    checkSplit(
+      app,
+      {
+        event,
+        total: total.reduce((all, cents) => all + cents, 0),
+        isNew: row !== null && isSplitNew(record),
+      },
+      split,
+    ),
+  )
 }
+
+const isSplitNew = (record: PbRecord): boolean =>
+  record.isNew() || record.original().getString('split') !== record.getString('split')
+
+const toCents = (amount: number | undefined): number => Math.round((amount ?? 0) * 100)
+
+/** Rows with a split name no group here: a request may leave it to the server (accounting A25). */
+const withSplit = <T extends object>(row: T, split: SeparateSplit | null) =>
+  split === null ? { ...row, split } : { ...row, groupId: '', split }
 
 /** Returns the row as the batch leaves it: pending writes of the batch count as written. */
 function rowsAfterWrite(row: PayerRow, write: TransactionWrite | undefined): PayerRow[] {
   if (write === undefined) return [row]
   if (write.isDeleted) return []
-  const { groupx, description, amount } = write
+  const { groupx, description, amount, split } = write
   return [
-    {
-      ...row,
-      groupId: groupx ?? row.groupId,
-      description: description === undefined ? row.description : normalizeDescription(description),
-      amount: amount === undefined ? row.amount : Math.round(amount * 100),
-    },
+    withSplit(
+      {
+        ...row,
+        groupId: groupx ?? row.groupId,
+        description: description === undefined ? row.description : normalizeDescription(description),
+        amount: amount === undefined ? row.amount : toCents(amount),
+      },
+      split === undefined ? row.split : readSeparateSplit(split),
+    ),
   ]
 }
 
@@ -121,7 +155,11 @@ function findOthers(
   values: { readonly id: string; readonly txGroup: string; readonly event: string },
 ): readonly PayerRow[] {
   const sql = `SELECT json_group_array(json_object('id', id, 'senderId', sender, 'receiverId', receiver,
-      'amount', CAST(ROUND(amount * 100) AS INTEGER), 'currency', currency, 'groupId', groupx, 'description', description))
+      'amount', CAST(ROUND(amount * 100) AS INTEGER), 'currency', currency, 'groupId', groupx, 'description', description,
+      'split', CASE WHEN split LIKE '{%' THEN json(split) END))
     FROM acc_txs WHERE tx_group = {:txGroup} AND tx_group != '' AND event = {:event} AND id != {:id}`
-  return JSON.parse(findText(app, sql, values) ?? '[]') as readonly PayerRow[]
+  const rows = JSON.parse(findText(app, sql, values) ?? '[]') as readonly (Omit<PayerRow, 'split'> & {
+    readonly split: unknown
+  })[]
+  return rows.map((row) => withSplit(row, readSeparateSplit(row.split)))
 }

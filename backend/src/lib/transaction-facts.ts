@@ -54,8 +54,21 @@ export function readStoredFacts(app: App, record: PbRecord, caller: Caller): Ent
     updated: record.getString('updated'),
   }
   const isTheirs = isOfEvent && transaction.createdBy !== '' && transaction.createdBy === caller.userId
-  const event = isTheirs ? readEventAsCaller(app, record.getString('event'), caller) : null
-  return { transaction, ...readSides(app, record), event }
+  const payerIds = isOfEvent && isPaidBy(app, record, ownAccount(caller)) ? [ownAccount(caller)] : []
+  const isInvolved = isTheirs || payerIds.length > 0
+  const event = isInvolved ? readEventAsCaller(app, record.getString('event'), caller) : null
+  return { transaction, ...readSides(app, record), event, payerIds }
+}
+
+/** Returns whether the account paid this event's expense, alone or with others (accounting A24). */
+function isPaidBy(app: App, record: PbRecord, account: string): boolean {
+  const event = record.getString('event')
+  if (account === '' || record.getString('sender') !== event) return false
+  const txGroup = record.getString('tx_group')
+  if (txGroup === '') return record.getString('receiver') === account
+  const sql = `SELECT id FROM acc_txs WHERE tx_group = {:txGroup} AND tx_group != '' AND event = {:event} AND sender = {:event}
+    AND receiver = {:account} LIMIT 1`
+  return findText(app, sql, { txGroup, event, account }) !== null
 }
 
 /**
@@ -114,14 +127,14 @@ const EVENT_QUERY = `SELECT json_array(
     WHERE g.account = {:event} AND g.name = 'everyone' COLLATE NOCASE AND p.participant IN ({:sender}, {:receiver}, {:own})),
   (SELECT admins FROM acc_accounts_meta WHERE account = {:event}),
   (SELECT json_array(g.account, COALESCE((SELECT s.sent FROM ledger_sums s
-      WHERE s.account = g.account AND s.currency = {:currency} AND s.event = g.account AND s.groupx = g.id), 0))
+      WHERE s.account = g.account AND s.currency = {:currency} AND s.event = g.account AND s.groupx = g.id), 0), g.separate)
     FROM acc_groups g WHERE g.id = {:group}),
   (SELECT readers != '' FROM acc_accounts WHERE id = {:event}),
   (SELECT COUNT(*) FROM ledger_hidden WHERE event = {:event}))`
 
 interface EventSide {
   readonly event: EventFacts | null
-  readonly group: { readonly accountId: string } | null
+  readonly group: { readonly accountId: string; readonly separate: boolean } | null
   readonly groupTotal: Cents
   readonly hiddenRows: number
 }
@@ -143,7 +156,7 @@ function readEventSide(
   ) as readonly [
     readonly string[],
     string | null,
-    readonly [accountId: string, total: Cents] | null,
+    readonly [accountId: string, total: Cents, separate: 0 | 1] | null,
     0 | 1 | null,
     number,
   ]
@@ -151,7 +164,7 @@ function readEventSide(
   const event = { participantIds: joined, adminIds, hidden: hidden === 1 }
   return {
     event: values.event === '' ? null : event,
-    group: values.group === '' ? null : { accountId: found?.[0] ?? '' },
+    group: values.group === '' ? null : { accountId: found?.[0] ?? '', separate: found?.[2] === 1 },
     groupTotal: found?.[1] ?? 0,
     hiddenRows,
   }
@@ -195,8 +208,12 @@ export function completeFacts(
     currency,
     ...readEventSide(app, named),
     eventId: event,
+    isSplit: hasSplit(values['split']),
   }
 }
+
+/** A transaction without a split has an empty or null value of JSON. */
+const hasSplit = (split: unknown): boolean => !['', 'null', 'undefined'].includes(String(split ?? ''))
 
 /** Returns the event on either side, or ''. */
 export const getEventId = ({ sender, receiver }: Sides): string =>

@@ -69,6 +69,7 @@ it.each([
   ['event-joined', 'Ann joined Lake', ''],
   ['event-added', 'Ann added you to Lake', 'You share the expenses of “everyone”, including earlier ones.'],
   ['event-removed', 'Ann removed you from Lake', ''],
+  ['expense-entered', 'Ann entered an expense that you paid in Lake', 'Pizza: €1,234.50'],
   ['expense-changed', 'Ann changed your expense in Lake', 'Pizza: €1,234.50'],
   ['expense-deleted', 'Ann deleted your expense in Lake', 'Pizza: €1,234.50'],
   ['event-locked', 'Lake is locked', 'Ann locked it. Nothing more can be entered.'],

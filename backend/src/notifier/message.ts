@@ -120,6 +120,8 @@ function formatNotification(
     case 'event-removed':
       if (event === '') return [texts.removedFromHidden, '']
       return [texts.eventRemoved(who, event), texts.alsoDeleted(params.count ?? 0)]
+    case 'expense-entered':
+      return [texts.expenseEntered(who, event), described(description, amount)]
     case 'expense-changed':
       return [changedTitle(texts, params), describeChange(texts, params)]
     case 'expense-deleted':

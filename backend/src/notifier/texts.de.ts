@@ -28,6 +28,7 @@ export const de: Texts = {
       : count === 1
         ? 'Deine Buchung darin wurde gelöscht.'
         : `Deine ${count} Buchungen darin wurden gelöscht.`,
+  expenseEntered: (who, event) => `${who} hat eine Ausgabe von dir in ${event} eingetragen`,
   expenseChanged: (who, event) => `${who} hat deine Ausgabe in ${event} geändert`,
   fundsChanged: (who, event) => `${who} hat deine Einzahlung in ${event} geändert`,
   enteredChanged: (who, event) => `${who} hat geändert, was du in ${event} eingetragen hast`,
@@ -63,6 +64,7 @@ export const de: Texts = {
     'request-declined': (count) => `${count} Anfragen abgelehnt`,
     'money-received': (count) => `${count} Zahlungen erhalten`,
     'event-joined': (count) => `${count} neue Teilnahmen`,
+    'expense-entered': (count) => `${count} deiner Ausgaben wurden eingetragen`,
     'expense-changed': (count) => `${count} deiner Ausgaben wurden geändert`,
     'expense-deleted': (count) => `${count} deiner Ausgaben wurden gelöscht`,
     reminder: (count) => `${count} Erinnerungen`,

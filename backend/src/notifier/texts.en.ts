@@ -26,6 +26,7 @@ export const en = {
       : count === 1
         ? 'Your transaction in it was deleted.'
         : `Your ${count} transactions in it were deleted.`,
+  expenseEntered: (who: string, event: string) => `${who} entered an expense that you paid in ${event}`,
   expenseChanged: (who: string, event: string) => `${who} changed your expense in ${event}`,
   fundsChanged: (who: string, event: string) => `${who} changed the funds you sent to ${event}`,
   enteredChanged: (who: string, event: string) => `${who} changed what you entered in ${event}`,
@@ -61,6 +62,7 @@ export const en = {
     'request-declined': (count: number) => `${count} requests declined`,
     'money-received': (count: number) => `${count} payments received`,
     'event-joined': (count: number) => `${count} people joined`,
+    'expense-entered': (count: number) => `${count} expenses that you paid were entered`,
     'expense-changed': (count: number) => `${count} of your expenses were changed`,
     'expense-deleted': (count: number) => `${count} of your expenses were deleted`,
     reminder: (count: number) => `${count} reminders`,

@@ -16,6 +16,7 @@ import {
   foldedText,
   getCollectionId,
   image,
+  json,
   number,
   requestHash,
   relation,
@@ -91,6 +92,8 @@ export function createEvents(app: App): void {
       relation('account', accounts, { required: true, cascadeDelete: true }),
       text('name', { required: true, min: 4, max: 120 }),
       wholeNumberField('order'),
+      // True for the group of the expenses that are split separately (accounting A25).
+      bool('separate'),
       ...authors(users),
       requestHash(),
       ...timestamps(),
@@ -159,6 +162,8 @@ export function createTransactions(app: App): void {
       text('settles', { max: 15 }),
       text('tx_group', { max: 40 }),
       relation('groupx', getCollectionId(app, 'acc_groups')),
+      // How an expense is split if no group shares it (accounting A25); its `groupx` is the event's separate group.
+      json('split'),
       // Always empty when stored: an approval or decline sends the `updated` that was shown (accounting A7, A20). PocketBase passes
       // only fields to hooks, and accepts no value for `updated`.
       text('shownUpdated', { max: 40 }),

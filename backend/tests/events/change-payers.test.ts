@@ -97,14 +97,16 @@ describe('payers of an expense that is edited (accounting A21)', () => {
     expect(getReason(await batchBy('bo', twice))).toBe('payer-twice')
     const stranger = adding(single, 'bo', 'otis')
     expect(getReason(await batchBy('bo', stranger))).not.toBe('allowed')
-    // Mei entered her own expense, and is no admin: she may not change those of others.
+    // Mei is no admin: she may enter what Bo paid, and nothing that somebody outside of the event paid (accounting A24).
     const own = await enter('mei', paidBy(single.event, 'mei', 'mei'))
     const txGroup = mint()
     const others = [
       patch(own, { tx_group: txGroup }),
       post('acc_txs', paidBy(single.event, 'mei', 'bo', { tx_group: txGroup })),
     ]
-    expect(getReason(await batchBy('mei', others))).toBe('not-permitted')
+    const outside = [others[0]!, post('acc_txs', paidBy(single.event, 'mei', 'otis', { tx_group: txGroup }))]
+    expect(getReason(await batchBy('mei', outside))).not.toBe('allowed')
+    expect(getReason(await batchBy('mei', others))).toBe('allowed')
   })
 
   it('belong to one expense for good, and to no other one', async () => {

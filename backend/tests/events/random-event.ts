@@ -1,3 +1,5 @@
+import { billWeights, writeSeparateSplit } from '@coffer/shared-sdk/domain'
+import type { BillLine, SeparateSplit } from '@coffer/shared-sdk/domain'
 import { expect } from 'vitest'
 import type { Random } from '../../src/demo/random.ts'
 import type { Answer, Api, BatchRequest, Row } from '../testing/api.ts'
@@ -112,7 +114,7 @@ export async function makeRandomEvent(
   const event: Open = { id, everyone, groups, people, bo, root, kavya: await member('kavya'), random }
   await send(
     bo,
-    Array.from({ length: EXPENSES }, () => post('acc_txs', makeExpense(event, random.pick(joined)))),
+    Array.from({ length: EXPENSES }, () => post('acc_txs', makeExpense(event, random.pick(joined), joined))),
   )
   const changes = createChanges(event)
   return {
@@ -139,17 +141,66 @@ interface Open {
 const pickAmount = (random: Random): number =>
   random.pick([0.01, 0.02, 33.33, random.whole(1, 50_000) / 100, random.whole(1, 50_000) / 100, 9_999_999.99])
 
-function makeExpense({ id, groups, random }: Open, payer: string): object {
+/** @param here the accounts that take part */
+function makeExpense({ id, groups, random }: Open, payer: string, here: readonly string[]): object {
+  const amount = pickAmount(random)
   return {
     id: mint(random),
     sender: id,
     receiver: payer,
-    amount: pickAmount(random),
+    amount,
     currency: random.pick(CURRENCIES),
     description: 'Bread',
-    groupx: random.pick(groups),
+    ...(random.pick([true, false])
+      ? { groupx: random.pick(groups) }
+      : { split: makeSplit(random, amount, here) }),
     created_by: userId('bo'),
   }
+}
+
+/** Returns a split of every kind that adds up to the amount, among people who take part. */
+function makeSplit(random: Random, amount: number, here: readonly string[]): object {
+  const total = Math.round(amount * 100)
+  const people = random.sample(here, random.whole(1, Math.min(here.length, total)))
+  const weigh = (kind: SeparateSplit['kind'], weights: readonly number[]) =>
+    writeSeparateSplit({
+      kind,
+      weights: Object.fromEntries(people.map((id, index) => [id, weights[index] ?? 1])),
+    })
+  const kind = random.pick(['equally', 'shares', 'amounts', 'percentages', 'items'] as const)
+  if (kind === 'equally') return weigh(kind, [])
+  if (kind === 'shares')
+    return weigh(
+      kind,
+      people.map(() => random.whole(1, 99_999)),
+    )
+  if (kind === 'amounts') return weigh(kind, cut(random, total, people.length))
+  if (kind === 'percentages' && people.length <= 10_000)
+    return weigh(kind, cut(random, 10_000, people.length))
+  const prices = cut(random, total, Math.min(total, 5))
+  const items: BillLine[] = prices.map((cents, index) => ({
+    name: `Line ${index}`,
+    cents,
+    sharers:
+      index > 0 && random.pick([true, false, false, false])
+        ? []
+        : random.sample(people, random.whole(1, people.length)),
+  }))
+  const weights = billWeights(items)
+  // Somebody would bear nothing of a line of a few cents.
+  if (weights === null) return weigh('equally', [])
+  return writeSeparateSplit({ kind: 'items', weights: Object.fromEntries(weights), items })
+}
+
+/** Cuts a total into whole parts above 0. */
+function cut(random: Random, total: number, count: number): readonly number[] {
+  const parts = Array.from({ length: count }, () => 1)
+  for (let left = total - count, index = 0; index < count; index += 1) {
+    const more = index === count - 1 ? left : random.whole(0, left)
+    parts[index] = 1 + more
+    left -= more
+  }
+  return parts
 }
 
 /** Returns edits, deletions, and people who join, leave and change shares; a change without a target does nothing. */
@@ -158,26 +209,41 @@ function createChanges(event: Open): readonly Change[] {
   const fetchParticipantRows = (group: string) =>
     root.items('acc_groupx_participants', { filter: `groupx = '${group}'` })
   const transactions = () => root.items('acc_txs', { filter: `event = '${id}'` })
-  const any = async (rows: Promise<readonly Row[]>, change: (row: Row) => Promise<Answer>) => {
+  const any = async (rows: Promise<readonly Row[]>, change: (row: Row) => Promise<Answer | null> | null) => {
     const found = await rows
     return found.length === 0 ? null : change(random.pick(found))
   }
   const enter =
-    (body: (person: string) => object): Change =>
-    () =>
-      any(fetchParticipantRows(everyone), (row) => bo.create('acc_txs', body(String(row['participant']))))
-  const spend = enter((person) => makeExpense(event, person))
+    (body: (person: string, here: readonly string[]) => object): Change =>
+    async () => {
+      const here = (await fetchParticipantRows(everyone)).map((row) => String(row['participant']))
+      return here.length === 0 ? null : bo.create('acc_txs', body(random.pick(here), here))
+    }
+  const spend = enter((person, here) => makeExpense(event, person, here))
+  const split = async (row: Row, amount: number) => {
+    const here = (await fetchParticipantRows(everyone)).map((one) => String(one['participant']))
+    return here.length === 0
+      ? null
+      : bo.update('acc_txs', row.id, { amount, groupx: '', split: makeSplit(random, amount, here) })
+  }
   return [
     spend,
     spend,
-    enter((person) => ({ ...makeExpense(event, person), sender: person, receiver: id, groupx: '' })),
+    enter((person, here) => ({
+      ...makeExpense(event, person, here),
+      sender: person,
+      receiver: id,
+      groupx: '',
+      split: null,
+    })),
     () => any(transactions(), (row) => bo.update('acc_txs', row.id, { amount: pickAmount(random) })),
     () =>
       any(transactions(), (row) =>
         row['groupx'] === ''
           ? bo.update('acc_txs', row.id, { description: 'Gift' })
-          : bo.update('acc_txs', row.id, { groupx: random.pick(groups) }),
+          : bo.update('acc_txs', row.id, { groupx: random.pick(groups), split: null }),
       ),
+    () => any(transactions(), (row) => (row['sender'] === id ? split(row, pickAmount(random)) : null)),
     () => any(transactions(), (row) => kavya.remove('acc_txs', row.id)),
     () =>
       any(fetchParticipantRows(random.pick(groups)), (row) =>

@@ -63,7 +63,7 @@ async function readTables(root: Client, { organisation, tables }: Community): Pr
   const [accounts, metas, groups, people, rows] = await Promise.all([
     root.items('acc_accounts', of('organisation')),
     root.items('acc_accounts_meta', of('account.organisation')),
-    root.items('acc_groups', of('account.organisation')),
+    root.items('acc_groups', `${of('account.organisation')} && separate = false`),
     root.items('acc_groupx_participants', of('groupx.account.organisation')),
     root.items('acc_txs', of('organisation')),
   ])

@@ -223,6 +223,24 @@ describe('removing from an event', () => {
   })
 })
 
+describe('entering an expense of an event', () => {
+  it('notifies the payer of what somebody else entered, and nobody of their own', async () => {
+    const event = await makeEvent({ people: ['bo', 'ann'] })
+    forget()
+    await spend(event, 'ann')
+    expect(brief()).toEqual([])
+    const id = await spend(event, 'ann', 'bo')
+    expect(sentNotifications()).toMatchObject([
+      {
+        to: 'ann',
+        kind: 'expense-entered',
+        url: `/events/${event.id}?sheet=transaction&sheet.transactionId=${id}`,
+        params: { event: event.name, amount: 1200, currency: 'EUR', description: 'Fish' },
+      },
+    ])
+  })
+})
+
 describe('changing an expense of an event', () => {
   const edit = async (by: string, id: string, change: object) =>
     ok(await harbour.as(by).update('acc_txs', id, change))

@@ -96,7 +96,7 @@ async function actualFacts(root: Client, organisation: string): Promise<Facts> {
     root.items('acc_view_txs_reserved', `organisation = '${organisation}'`),
     root.items('acc_accounts', `organisation = '${organisation}'`),
     root.items('acc_accounts_meta', `account.organisation = '${organisation}'`),
-    root.items('acc_groups', `account.organisation = '${organisation}'`),
+    root.items('acc_groups', `account.organisation = '${organisation}' && separate = false`),
     root.items('acc_groupx_participants', `groupx.account.organisation = '${organisation}'`),
   ])
   const rows = txs.map(toTransactionRow)

@@ -49,6 +49,9 @@ const FROZEN: Readonly<Record<string, string>> = {
   '1800000840_event_notices.ts': '3b48b63fe512ddd8e65e43c55c904ca9db61796a353abf10379309272bea7f80',
   '1800000841_removals.ts': '3e2049961ba4d752931ce492966ceb76f89f97b9126ffafd7db46964596fade6',
   '1800000800_payments.ts': 'c2d7478380a8f32649913d7677185573fe9785ea3a8a8510967c8a0ef961df9d',
+  '1800000860_separate_splits.json': '4be8119277c3ce782a49aa4dd29923cb2b90c14d12527eb4f3b200eb8c3523d4',
+  '1800000860_separate_splits.ts': '723daaaa31d47349ca7f59884af6f630d668a220daa2f4abb9468ba6150e14c1',
+  '1800000870_expense_entered.ts': 'a896f6592736dacac4550df87b1e5bd43c785e879bc82c34d319b2e806bc9a92',
 }
 
 describe('migrations', () => {

@@ -1,4 +1,4 @@
-import { deriveParts } from '@coffer/shared-sdk/domain'
+import { deriveParts, readSeparateSplit } from '@coffer/shared-sdk/domain'
 import type { AccountStatus, Currency, EventLedger } from '@coffer/shared-sdk/domain'
 import { cents } from './api.ts'
 import type { Api } from './api.ts'
@@ -13,6 +13,7 @@ export async function readLedger(root: Api, event: string): Promise<EventLedger>
     accountId: event,
     status: account?.['status'] as AccountStatus,
     defaultGroupId: groups.find((group) => group['name'] === 'everyone')?.id ?? '',
+    separateGroupId: groups.find((group) => group['separate'] === true)?.id ?? '',
     groups: groups.map(({ id }) => ({
       id,
       participants: participants
@@ -32,6 +33,8 @@ export async function readLedger(root: Api, event: string): Promise<EventLedger>
       status: row['status'] === 'approved' ? 'approved' : 'pending',
       groupId: String(row['groupx']),
       createdBy: String(row['created_by']),
+      txGroup: String(row['tx_group']),
+      split: readSeparateSplit(row['split']),
     })),
   }
 }

@@ -53,8 +53,8 @@ export function toEntryView(
     purpose: purposeLabel(first),
     isFunds,
     detail: who,
-    group: group && groupLabel(group.name),
-    part: group && ownPart({ ...first, amount }, facts, words, formatAmount),
+    group: first.split ? words.separate : group && groupLabel(group.name),
+    part: first.split || group ? ownPart({ ...first, amount }, facts, words, formatAmount) : undefined,
   }
 }
 
@@ -68,16 +68,14 @@ function shortName({ id, name, type }: Account, people: readonly Account[]): str
 const firstName = (name: string): string => name.split(' ')[0] ?? name
 
 function ownPart(
-  { groupId, amount, currency }: Pick<ListedTransaction, 'groupId' | 'amount' | 'currency'>,
+  expense: ListedTransaction,
   { ownId, participation, isHidden }: EntryFacts,
   words: Words,
   formatAmount: (money: Money) => string,
 ): string | undefined {
   if (!participation || isHidden || !participation.people.some(({ id }) => id === ownId)) return undefined
-  const own = splitExpense(participation, { groupId, amount })?.parts.find(
-    ({ participantId }) => participantId === ownId,
-  )
+  const own = splitExpense(participation, expense)?.parts.find(({ participantId }) => participantId === ownId)
   if (own === undefined || own.share === 0) return words.noPart
-  const text = formatAmount({ cents: own.cents, currency })
+  const text = formatAmount({ cents: own.cents, currency: expense.currency })
   return words.ownPart(text)
 }

@@ -12,6 +12,7 @@ export const AFTERWARDS = Date.parse('2026-07-09T10:00:00.000Z')
 /** Everyone shares 10.00 so far: Ann 3.34, Bo and Carla 3.33. The drivers have no expenses. */
 export const participation: EventParticipation = {
   defaultGroupId: 'all',
+  separateGroupId: 'separate',
   groups: [
     aGroup('all', { [ann.id]: 100, [bo.id]: 100, [carla.id]: 100 }, { name: 'everyone' }),
     aGroup('drivers', { [ann.id]: 100, [bo.id]: 50 }, { name: 'Drivers', order: 4 }),
@@ -47,5 +48,6 @@ export const context: EventContext = {
   own: ann,
   event: camp,
   ...participation,
+  separateName: 'Split separately',
   nowMs: DURING,
 }

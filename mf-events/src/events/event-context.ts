@@ -37,9 +37,12 @@ import {
 } from '@coffer/shared-sdk/queries'
 import type { EventParticipation, PendingOrError } from '@coffer/shared-sdk/queries'
 import { useCaller, useMember } from '@coffer/shared-sdk/session'
+import { texts } from '../texts/en.ts'
 import { useEventDetail } from './use-events.ts'
 
 export interface EventContext extends EventParticipation {
+  /** Names the expenses that are split separately, where others have a group's name (accounting A25). */
+  readonly separateName: string
   readonly caller: Caller
   /** The caller's account in this community. */
   readonly own: Account
@@ -70,6 +73,7 @@ export function useEventContext(eventId: AccountId | null): LoadedEventContext {
   })
   const people = useWithWaitingRows(participation.data, eventId ?? '', own)
   const groups = useNamedGroups(people?.groups ?? NO_GROUPS)
+  const { separateName } = useTexts(texts)
 
   if (eventId === null) return { state: 'unchosen' }
   if (detail.error instanceof AppError && detail.error.kind === 'not-found') return { state: 'missing' }
@@ -80,7 +84,7 @@ export function useEventContext(eventId: AccountId | null): LoadedEventContext {
       return { state: 'missing' }
     return {
       state: 'ready',
-      context: { ...people, groups, caller, own, event: detail.data, nowMs },
+      context: { ...people, groups, separateName, caller, own, event: detail.data, nowMs },
     }
   }
   const rest = pendingOrError([detail, participation])
@@ -111,6 +115,18 @@ export function toJoinableEvent({ event, people }: Pick<EventContext, 'event' | 
 /** Returns whether the caller may enter what other participants spend or send (accounting A6). */
 export function canEnterForOthers({ caller, event }: Pick<EventContext, 'caller' | 'event'>): boolean {
   return isEventManager(caller, toManagedEvent(event))
+}
+
+/**
+ * Returns whether the caller may enter what other participants spent: managers, and everybody who takes part as long as the event is not
+ * hidden (accounting A24).
+ */
+export function canEnterExpensesOfOthers(
+  context: Pick<EventContext, 'caller' | 'event' | 'people' | 'own'>,
+): boolean {
+  const { status, event } = context.event
+  const isHidden = hidesTransactions({ status, hidden: event.hidden })
+  return canEnterForOthers(context) || (!isHidden && isParticipant(context, context.own.id))
 }
 
 export function isParticipant({ people }: Pick<EventContext, 'people'>, accountId: AccountId): boolean {

@@ -51,8 +51,8 @@ export function toEventMoney(
   rows: readonly TransactionWithAccounts[],
   recorded: readonly TransactionWithAccounts[],
 ): EventMoney {
-  const { event, groups, defaultGroupId } = context
-  const ledger = { accountId: event.id, status: event.status, defaultGroupId, groups, rows }
+  const { event, groups, defaultGroupId, separateGroupId } = context
+  const ledger = { accountId: event.id, status: event.status, defaultGroupId, separateGroupId, groups, rows }
   const payments = recorded.filter(isCounted)
   const used = new Set([...rows, ...payments].map(({ currency }) => currency))
   const main = accountCurrency(event)
@@ -69,7 +69,8 @@ export function personIn({ context, rows, payments }: EventMoney, accountId: Acc
   return sides.find(({ id }) => id === accountId) ?? null
 }
 
-/** Returns the name of a group; empty for an unknown one. */
+/** Returns the name of a group, or of the expenses that are split separately; empty for an unknown one. */
 export function groupName({ context }: Pick<EventMoney, 'context'>, groupId: string): string {
+  if (groupId !== '' && groupId === context.separateGroupId) return context.separateName
   return context.groups.find(({ id }) => id === groupId)?.name ?? ''
 }

@@ -157,12 +157,12 @@ const EXPENSE: readonly Row[] = [
   ['over', 'own', TOO_LATE, MINE, MINE, TOO_LATE, TOO_LATE],
   forAll('locked', 'own', LOCKED),
   forAll('concluded', 'own', CONCLUDED),
-  // Row 4: on behalf of another participant, by event admins and privileged people.
+  // Row 4: on behalf of another participant, by everybody who takes part (accounting A24), and privileged people.
   [
     'open',
     'other',
     NOT_PERMITTED,
-    NOT_PERMITTED,
+    spent('Bo Chen', 3),
     spent('Bo Chen', 3),
     spent('Bo Chen', 2),
     spent('Bo Chen', 2),
@@ -225,7 +225,7 @@ test.each([
 })
 
 test.each([
-  ['expense', 'participant', false],
+  ['expense', 'participant', true],
   ['expense', 'eventAdmin', true],
   ['expense', 'admin', true],
   ['funds', 'participant', false],

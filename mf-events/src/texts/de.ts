@@ -90,12 +90,14 @@ const de: Translated<typeof en> = {
     ended:
       'Dieses Event ist vorbei. Bis es gesperrt wird, können noch Ausgaben und Einzahlungen eingetragen werden.',
   },
+  separateName: 'Eigens aufgeteilt',
   entryRow: {
     paid: (name) => `von ${name ?? 'dir'}`,
     severalPaid: (count) => `von ${count} Personen`,
     paidIn: (name) => `von ${name ?? 'dir'} in die Kasse`,
     ownPart: (amount) => `dein Teil ${amount}`,
     noPart: 'nicht beteiligt',
+    separate: 'eigens aufgeteilt',
     funds: 'Einzahlung',
   },
   latest: {

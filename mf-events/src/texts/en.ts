@@ -94,12 +94,15 @@ export const en = {
     ended: 'This event has ended. Expenses and funds can still be entered until it is locked.',
   },
   /** A transaction in the lists of its own event. A null name is the reader. */
+  separateName: 'Split separately',
   entryRow: {
     paid: (name: string | null) => `${name ?? 'You'} paid`,
     severalPaid: (count: number) => `${count} people paid`,
     paidIn: (name: string | null) => `${name ?? 'You'} paid into the pot`,
     ownPart: (amount: string) => `your part ${amount}`,
     noPart: 'not involved',
+    /** In place of a group's name, for an expense that is split on its own. */
+    separate: 'split separately',
     /** Replaces a missing description. */
     funds: 'Funds',
   },

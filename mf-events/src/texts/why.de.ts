@@ -35,6 +35,7 @@ const whyDe: Translated<typeof whyEn> = {
   funds: 'Einzahlung',
   noExpenses: 'Es wurde nichts eingetragen.',
   noParts: 'In Gruppen mit einem Anteil wurde noch nichts ausgegeben.',
+  separatePart: 'Teile einzelner Ausgaben',
   part: (share, allShares, total) => `${share} von ${allShares} Anteilen an ${total}`,
   calculation: (total, share, allShares, part) => `${total} × ${share} ÷ ${allShares} = ${part}`,
   rounded: 'Gerundet, damit alle Teile zusammen auf den Cent stimmen.',

@@ -40,6 +40,8 @@ export const whyEn = {
   funds: 'Funds',
   noExpenses: 'Nothing has been entered.',
   noParts: 'Nothing has been spent in a group with a share.',
+  /** The line of the expenses that are split separately. */
+  separatePart: 'Parts of single expenses',
   part: (share: string, allShares: string, total: string) => `${share} of ${allShares} shares of ${total}`,
   calculation: (total: string, share: string, allShares: string, part: string) =>
     `${total} × ${share} ÷ ${allShares} = ${part}`,

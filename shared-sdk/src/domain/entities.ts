@@ -2,6 +2,7 @@
  * The nouns of the product as the code knows them (product 3, docs/glossary.md). Amounts are integer
  * cents (accounting A1); instants are ISO strings in UTC; ids are PocketBase record ids.
  */
+import type { SeparateSplit } from './expenses/separate-split.ts'
 import type { Cents, Currency } from './money/money.ts'
 
 export type Id = string
@@ -188,6 +189,8 @@ export interface Transaction {
   readonly txGroup: string
   /** The event group of an event transaction; empty elsewhere. */
   readonly groupId: GroupId | ''
+  /** How an expense of an event is split if no group shares it (accounting A25); null for all others. */
+  readonly split: SeparateSplit | null
   /** Empty for rows of the system (accounting A13). */
   readonly createdBy: UserId | ''
   /**

@@ -124,10 +124,28 @@ export type { BalanceSort, BalanceSums, DisplayBalance, ParticipantFigures } fro
 export { balanceHistory } from './accounts/balance-history.ts'
 export type { BalancePoint } from './accounts/balance-history.ts'
 export { DEFAULT_GROUP_NAME } from './events/default-group.ts'
-export { deriveParts, groupTotals, splitAgain, splitBasis, totalsOfParts } from './expenses/derived-parts.ts'
+export {
+  deriveParts,
+  groupTotals,
+  partsOfExpense,
+  splitAgain,
+  splitBasis,
+  totalsOfParts,
+} from './expenses/derived-parts.ts'
 export type { EventLedger, EventRow, GroupFacts, ParticipantFacts } from './expenses/derived-parts.ts'
 export { explainFigures } from './accounts/explain-figures.ts'
 export type { ExplainedPart, FigureExplanation } from './accounts/explain-figures.ts'
+export {
+  MAX_BILL_LINES,
+  SPLIT_KINDS,
+  billWeights,
+  checkSeparateSplit,
+  checkSplitTotal,
+  expenseId,
+  readSeparateSplit,
+  writeSeparateSplit,
+} from './expenses/separate-split.ts'
+export type { BillLine, SeparateSplit, SplitKind } from './expenses/separate-split.ts'
 export { splitExpense } from './expenses/expense-split.ts'
 export type { ExpensePart } from './expenses/expense-split.ts'
 export { previewGroupExpense } from './expenses/expense-preview.ts'

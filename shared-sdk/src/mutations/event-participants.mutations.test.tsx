@@ -38,6 +38,7 @@ const part = (participantId: string, cents: number) =>
 /** Ann and Bo drive, and share 9.00. */
 const before: EventParticipation = {
   defaultGroupId: 'all',
+  separateGroupId: '',
   groups: [
     aGroup('all', { [ann.id]: 100, [bo.id]: 100 }, { name: 'everyone' }),
     aGroup('drivers', { [ann.id]: 100, [bo.id]: 50 }),

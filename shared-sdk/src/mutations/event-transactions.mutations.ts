@@ -1,6 +1,7 @@
 import { useMutation } from '@tanstack/react-query'
 import { subjectFor } from '../client/offline/write-queue/waiting-write.ts'
 import type { AccountId, GroupId, TransactionId } from '../domain/entities.ts'
+import type { SeparateSplit } from '../domain/expenses/separate-split.ts'
 import type { Money } from '../domain/money/money.ts'
 import { refreshAfterChange } from '../queries/refresh.ts'
 import { groupRequests, signer } from './participant-writes.ts'
@@ -31,8 +32,10 @@ export interface EventExpenseDraft {
   /** Links the transactions of several payers; empty for one. */
   readonly txGroup: string
   readonly description: string
-  /** The group that shares the cost, or a new one in the same batch. */
-  readonly group: GroupId | NewGroupDraft
+  /** The group that shares the cost, or a new one in the same batch; null if the expense is split on its own. */
+  readonly group: GroupId | NewGroupDraft | null
+  /** How the expense alone is divided (accounting A25); null if a group shares it. */
+  readonly split: SeparateSplit | null
 }
 
 /** Funds into an event (accounting A6). */
@@ -53,7 +56,7 @@ export function useCreateExpense() {
   return useMutation({
     mutationFn: createExpense,
     onSettled: (_data, _error, { group }) =>
-      refreshAfterChange(typeof group === 'string' ? ['acc_txs'] : ['acc_txs', 'acc_groups']),
+      refreshAfterChange(isNewGroup(group) ? ['acc_txs', 'acc_groups'] : ['acc_txs']),
   })
 }
 
@@ -69,14 +72,17 @@ export function useAddFunds() {
   })
 }
 
+const isNewGroup = (group: EventExpenseDraft['group']): group is NewGroupDraft =>
+  group !== null && typeof group !== 'string'
+
 async function createExpense({ eventId, group, payers, ...shared }: EventExpenseDraft) {
-  const isNew = typeof group !== 'string'
-  const groupId = isNew ? group.id : group
+  const isNew = isNewGroup(group)
+  const groupId = isNew ? group.id : (group ?? '')
   const transactions = payers.map(
     (payer) => ({ ...shared, ...payer, senderId: eventId, status: 'pending', groupId }) as const,
   )
   // Entering an expense requires taking part, and an existing group.
-  const needs = [subjectFor.event(eventId), subjectFor.group(groupId)]
+  const needs = [subjectFor.event(eventId), ...(groupId === '' ? [] : [subjectFor.group(groupId)])]
   const event = cachedEvent(eventId)
   if (!isNew) return createTransactions('expense', transactions, { needs, shown: { event } })
   return sendOrKeep({

@@ -35,12 +35,14 @@ const part = (account: Account, cents: number) =>
 
 const withAnn: EventParticipation = {
   defaultGroupId: 'all',
+  separateGroupId: '',
   groups: [group('all', ann, bo, carla), group('drivers', bo, ann)],
   people: [ann, bo, carla],
   parts: [part(ann, 250), part(bo, 250)],
 }
 const withoutAnn: EventParticipation = {
   defaultGroupId: 'all',
+  separateGroupId: '',
   groups: [group('all', bo, carla), group('drivers', bo)],
   people: [bo, carla],
   parts: [part(bo, 500)],

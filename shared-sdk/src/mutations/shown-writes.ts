@@ -17,7 +17,7 @@ export function optimisticTransactions(
   const scope = currentScope()
   const created: Instant = new Date(now()).toISOString()
   return drafts.map(
-    ({ id, senderId, receiverId, amount, description, status, txGroup, groupId, kind, settles }) => ({
+    ({ id, senderId, receiverId, amount, description, status, txGroup, groupId, split, kind, settles }) => ({
       id,
       organisationId: scope.organisationId,
       senderId,
@@ -30,6 +30,7 @@ export function optimisticTransactions(
       status,
       txGroup: txGroup ?? '',
       groupId: groupId ?? '',
+      split: split ?? null,
       createdBy: currentMembership()?.userId ?? '',
       updatedBy: '',
       declineReason: '',

@@ -1,4 +1,5 @@
 import type { AccountId, GroupId, TransactionId, TransactionKind } from '../domain/entities.ts'
+import type { SeparateSplit } from '../domain/expenses/separate-split.ts'
 import type { Money } from '../domain/money/money.ts'
 
 /** The transaction that a form creates. */
@@ -14,6 +15,8 @@ export interface TransactionDraft {
   readonly txGroup?: string
   /** The event group of an expense in an event (accounting A12). */
   readonly groupId?: GroupId
+  /** How an expense of an event is split if no group shares it (accounting A25). */
+  readonly split?: SeparateSplit | null
   readonly kind?: TransactionKind
   /** The event that a payment settles (accounting A23). */
   readonly settles?: AccountId | ''

@@ -31,6 +31,7 @@ function tx(id: string, time: string, over: Partial<TransactionInList> = {}): Tr
     status: 'approved',
     txGroup: '',
     groupId: '',
+    split: null,
     createdBy: 'someone',
     updatedBy: 'someone',
     declineReason: '',

@@ -61,6 +61,7 @@ it('reads everyone’s parts in cents', () => {
 it('an event that is still being created has no group of everyone', () => {
   expect(toEventParticipation({ groups: [], participants: [], people: [], parts: [] })).toEqual({
     defaultGroupId: '',
+    separateGroupId: '',
     groups: [],
     people: [],
     parts: [],

@@ -34,6 +34,8 @@ export interface EventPart {
 export interface EventParticipation {
   /** Empty while the event is still being created (accounting A12). */
   readonly defaultGroupId: GroupId | ''
+  /** The group of the expenses that are split separately (accounting A25), which is not one of `groups`. */
+  readonly separateGroupId: GroupId | ''
   /** The groups: 'everyone' first, then by their order and name. */
   readonly groups: readonly EventGroup[]
   /** The accounts in 'everyone', by name. */
@@ -69,6 +71,7 @@ export function toEventParticipation({
   parts,
 }: EventParticipationRecords): EventParticipation {
   const all = groups
+    .filter(({ separate }) => !separate)
     .map((record): EventGroup => {
       const group = toGroup(record)
       return {
@@ -81,6 +84,7 @@ export function toEventParticipation({
   const defaultGroupId = all.find(({ isDefault }) => isDefault)?.id ?? ''
   return {
     defaultGroupId,
+    separateGroupId: groups.find(({ separate }) => separate)?.id ?? '',
     groups: all,
     people: people
       .filter(({ groupx }) => groupx === defaultGroupId)
@@ -104,7 +108,8 @@ function byOrder(a: EventGroup, b: EventGroup): number {
   return a.order - b.order || a.name.localeCompare(b.name)
 }
 
-export type GroupRecord = Pick<AccGroupsRecord, 'id' | 'account' | 'name' | 'order' | 'created_by'>
+export type GroupRecord = Pick<AccGroupsRecord, 'id' | 'account' | 'name' | 'order' | 'created_by'> &
+  Partial<Pick<AccGroupsRecord, 'separate'>>
 
 /** Maps an `acc_groups` record. */
 export function toGroup({ id, account, name, order, created_by }: GroupRecord): Group {

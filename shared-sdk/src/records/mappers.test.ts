@@ -45,6 +45,7 @@ describe('transactions', () => {
       status: 'pending',
       txGroup: 'g',
       groupId: 'x',
+      split: null,
       createdBy: 'u',
       updatedBy: 'v',
       declineReason: 'No',
@@ -59,6 +60,7 @@ describe('transactions', () => {
     expect(toTransaction({ ...record, status: 'reserved' })).toMatchObject({
       createdBy: '',
       groupId: '',
+      split: null,
       txGroup: '',
       kind: '',
       settles: '',

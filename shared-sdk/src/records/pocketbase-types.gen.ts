@@ -44,6 +44,7 @@ export interface AccGroupsRecord {
   readonly created: string
   readonly updated: string
   readonly folded: string
+  readonly separate: boolean
 }
 
 /** `acc_groupx_participants` */
@@ -80,6 +81,7 @@ export interface AccTxsRecord {
   readonly folded: string
   readonly kind: 'payment' | ''
   readonly settles: string
+  readonly split: unknown
 }
 
 /** `acc_view_balances`, a view */

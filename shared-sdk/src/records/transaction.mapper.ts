@@ -1,3 +1,5 @@
+import { readSeparateSplit, writeSeparateSplit } from '../domain/expenses/separate-split.ts'
+import type { SeparateSplit } from '../domain/expenses/separate-split.ts'
 import { TRANSACTION_STATUSES } from '../domain/entities.ts'
 import type { Account, AccountId, Transaction, TransactionKind, UserId } from '../domain/entities.ts'
 import { decimalFromCents } from '../domain/money/cents.ts'
@@ -17,7 +19,7 @@ export interface TransactionRecord
     Partial<
       Pick<
         AccTxsRecord,
-        'tx_group' | 'groupx' | 'created_by' | 'updated_by' | 'decline_reason' | 'kind' | 'settles'
+        'tx_group' | 'groupx' | 'split' | 'created_by' | 'updated_by' | 'decline_reason' | 'kind' | 'settles'
       >
     > {
   readonly currency: string
@@ -44,6 +46,7 @@ export function toTransaction(record: TransactionRecord): Transaction {
     status: statusOnWire(record),
     txGroup: record.tx_group ?? '',
     groupId: record.groupx ?? '',
+    split: readSeparateSplit(record.split),
     createdBy: record.created_by ?? '',
     updatedBy: record.updated_by ?? '',
     declineReason: record.decline_reason ?? '',
@@ -78,6 +81,7 @@ export interface NewTransaction {
   readonly createdBy: UserId
   readonly txGroup?: string
   readonly groupId?: string
+  readonly split?: SeparateSplit | null
   readonly kind?: TransactionKind
   readonly settles?: AccountId | ''
 }
@@ -95,6 +99,7 @@ export function toTransactionCreate(transaction: NewTransaction) {
     tx_group: transaction.txGroup ?? '',
     groupx: transaction.groupId ?? '',
     created_by: transaction.createdBy,
+    ...(transaction.split && { split: writeSeparateSplit(transaction.split) }),
     ...(transaction.kind && { kind: transaction.kind, settles: transaction.settles ?? '' }),
   }
 }

@@ -162,6 +162,7 @@ export function aTransaction(parts: Partial<TransactionWithAccounts> = {}): Tran
     status: 'approved',
     txGroup: '',
     groupId: '',
+    split: null,
     createdBy: 'user-bo',
     updatedBy: '',
     declineReason: '',

@@ -1,6 +1,7 @@
 import { isCounted } from './declined.ts'
 import { FILL_READERS, FILL_HIDDEN } from './hidden-events.ts'
 import { PARTS_VIEW } from './parts.ts'
+import { SEPARATE_PARTS_VIEW } from './separate.ts'
 import { INDEXES, TABLES } from './tables.ts'
 import { FILL_GROUPS, TRIGGERS, toMonthSql } from './triggers.ts'
 
@@ -14,6 +15,8 @@ export function installLedger(app: App): void {
   for (const name of Object.keys(TRIGGERS)) run(app, `DROP TRIGGER IF EXISTS ${name}`)
   run(app, 'DROP VIEW IF EXISTS ledger_parts')
   run(app, PARTS_VIEW)
+  run(app, 'DROP VIEW IF EXISTS ledger_separate_parts')
+  run(app, SEPARATE_PARTS_VIEW)
   for (const [name, body] of Object.entries(TRIGGERS)) run(app, `CREATE TRIGGER ${name} ${body}`)
 }
 
@@ -42,6 +45,7 @@ const RECOMPUTED_MONTHS = `SELECT account, currency, month, event, SUM(sent), SU
 /** Fills the ledger's tables again from the transactions; call within a transaction. */
 export function rebuildLedger(app: App): void {
   run(app, 'DELETE FROM ledger_stale')
+  run(app, 'DELETE FROM ledger_expenses')
   run(app, 'DELETE FROM ledger_sums')
   run(
     app,

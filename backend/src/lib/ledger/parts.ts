@@ -2,7 +2,8 @@
  * Computes what every participant of an open event owes it, by group and currency: the group's total split by largest
  * remainder over the shares above 0, ties to the smaller participant-record id. If nobody in the group has a share, it
  * uses the default group's shares (accounting A10, A12, A13). It uses integers only: total * share stays below 2^63 for
- * totals up to 10^13 cents. Hidden active events have no parts (accounting A15). A test proves it equal to the domain's
+ * totals up to 10^13 cents. Hidden active events have no parts (accounting A15), and expenses that are split separately have their
+ * own (`separate.ts`). A test proves it equal to the domain's
  * settlement.
  */
 const groupTotals = (scope: string): string => `
@@ -13,7 +14,7 @@ const groupTotals = (scope: string): string => `
   INNER JOIN acc_accounts e ON e.id = g.account AND e.status IN ('active', 'inactive')
   INNER JOIN ledger_sums s ON s.account = g.account AND s.event = g.account AND s.groupx = g.id AND s.sent > 0
   LEFT JOIN acc_accounts_meta m ON m.account = g.account
-  WHERE NOT (COALESCE(m.hidden, 0) AND e.status = 'active') AND ${scope}`
+  WHERE NOT (COALESCE(m.hidden, 0) AND e.status = 'active') AND g.separate = 0 AND ${scope}`
 
 const weights = (scope: string): string => `
   SELECT t.groupx AS groupx, t.event AS event, t.currency AS currency, t.total AS total, p.id AS record, p.participant AS participant,

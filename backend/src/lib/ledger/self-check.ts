@@ -1,5 +1,6 @@
 import { COUNT_WRONG_READERS, HIDDEN_ROWS } from './hidden-events.ts'
 import { PARTS_VIEW } from './parts.ts'
+import { COUNT_WRONG_PARTS, SEPARATE_PARTS_VIEW } from './separate.ts'
 import { findRow } from '../database.ts'
 import { installLedger, rebuildLedger } from './install.ts'
 import { TRIGGERS } from './triggers.ts'
@@ -12,7 +13,10 @@ function findWrongObjects(app: App): string[] {
   app.db().newQuery("SELECT name, sql FROM sqlite_master WHERE type IN ('trigger', 'view')").all(rows)
   const actual: Record<string, string> = {}
   for (const row of rows) actual[row.name] = collapseWhitespace(row.sql)
-  const wanted: Record<string, string> = { ledger_parts: collapseWhitespace(PARTS_VIEW) }
+  const wanted: Record<string, string> = {
+    ledger_parts: collapseWhitespace(PARTS_VIEW),
+    ledger_separate_parts: collapseWhitespace(SEPARATE_PARTS_VIEW),
+  }
   for (const [name, body] of Object.entries(TRIGGERS))
     wanted[name] = collapseWhitespace(`CREATE TRIGGER ${name} ${body}`)
   return Object.keys(wanted).filter((name) => actual[name] !== wanted[name])
@@ -33,6 +37,7 @@ function areTotalsRight(app: App): boolean {
     reserved: 0,
     parts: 0,
     undated: 0,
+    wrongParts: 0,
   })
   app
     .db()
@@ -42,7 +47,8 @@ function areTotalsRight(app: App): boolean {
          (SELECT COALESCE(SUM(sent), 0) FROM ledger_sums) AS sent, (SELECT COALESCE(SUM(received), 0) FROM ledger_sums) AS received,
          (SELECT COALESCE(SUM(cents), 0) FROM ledger_pairs) AS pairs,
          (SELECT COALESCE(SUM(sent), 0) FROM ledger_months) AS sentInMonths, (SELECT COALESCE(SUM(received), 0) FROM ledger_months) AS receivedInMonths,
-         (SELECT COALESCE(SUM(cents), 0) FROM ledger_parts) AS parts, (SELECT COALESCE(SUM(sentReserved), 0) FROM ledger_sums) AS reserved,
+         (SELECT COALESCE(SUM(cents), 0) FROM ledger_parts) + (SELECT COALESCE(SUM(cents), 0) FROM ledger_expenses) AS parts,
+         ${COUNT_WRONG_PARTS} AS wrongParts, (SELECT COALESCE(SUM(sentReserved), 0) FROM ledger_sums) AS reserved,
          (SELECT COUNT(*) FROM ledger_sums s WHERE s.sentReserved > 0
             AND NOT EXISTS (SELECT 1 FROM ledger_groups d WHERE d.groupx = s.groupx AND d.currency = s.currency)) AS undated`,
     )
@@ -54,7 +60,8 @@ function areTotalsRight(app: App): boolean {
     totals.transactions === totals.sentInMonths &&
     totals.transactions === totals.receivedInMonths &&
     totals.parts === totals.reserved &&
-    totals.undated === 0
+    totals.undated === 0 &&
+    totals.wrongParts === 0
   )
 }
 

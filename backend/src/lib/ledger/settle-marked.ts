@@ -12,14 +12,26 @@ export function writeSettled(e: RecordEvent): void {
   }
   inTransaction(e, (transaction) => {
     e.next()
-    settleMarked(transaction)
+    settleGroups(transaction)
+    if (isSeparate(record) || isSeparate(record.original())) settleExpenses(transaction)
   })
 }
 
+const isSeparate = (record: PbRecord): boolean => record.getString('split').startsWith('{')
+
 /**
- * Computes the parts of the groups whose expenses have changed in this database transaction: the triggers of transactions
- * only mark them, the trigger of the marks computes.
+ * Computes the parts of the groups and separate expenses that have changed in this database transaction: the triggers of
+ * transactions only mark them, the triggers of the marks compute.
  */
 export function settleMarked(transaction: App): void {
+  settleGroups(transaction)
+  settleExpenses(transaction)
+}
+
+const settleGroups = (transaction: App): void => {
   transaction.db().newQuery('DELETE FROM ledger_stale').execute()
+}
+
+const settleExpenses = (transaction: App): void => {
+  transaction.db().newQuery('DELETE FROM ledger_stale_expenses').execute()
 }

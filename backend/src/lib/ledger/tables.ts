@@ -39,6 +39,14 @@ export const TABLES: Readonly<Record<string, string>> = {
   // dates of the one new expense, or no dates: then those of the group are read again.
   ledger_stale: `CREATE TABLE IF NOT EXISTS ledger_stale (
     groupx TEXT NOT NULL PRIMARY KEY, currency TEXT NOT NULL, created TEXT NOT NULL, updated TEXT NOT NULL) WITHOUT ROWID`,
+  // What each expense that is split separately costs each person (accounting A25), while its event's parts are derived. `expense` is
+  // the id that its transactions share.
+  ledger_expenses: `CREATE TABLE IF NOT EXISTS ledger_expenses (
+    expense TEXT NOT NULL, event TEXT NOT NULL, participant TEXT NOT NULL, groupx TEXT NOT NULL, currency TEXT NOT NULL,
+    cents INTEGER NOT NULL, PRIMARY KEY (expense, event, participant)) WITHOUT ROWID`,
+  // Expenses whose parts must be computed again; empty outside of database transactions.
+  ledger_stale_expenses: `CREATE TABLE IF NOT EXISTS ledger_stale_expenses (
+    expense TEXT NOT NULL, event TEXT NOT NULL, PRIMARY KEY (expense, event)) WITHOUT ROWID`,
   // Increases with every change of an organisation's sums. It is the key for caching what is computed from them.
   ledger_revisions: `CREATE TABLE IF NOT EXISTS ledger_revisions (
     organisation TEXT NOT NULL PRIMARY KEY, revision INTEGER NOT NULL) WITHOUT ROWID`,
@@ -50,6 +58,8 @@ export const INDEXES: Readonly<Record<string, string>> = {
     "CREATE INDEX IF NOT EXISTS idx_ledger_sums_group ON ledger_sums (groupx, currency) WHERE groupx != ''",
   idx_ledger_sums_reserved:
     'CREATE INDEX IF NOT EXISTS idx_ledger_sums_reserved ON ledger_sums (event, account) WHERE sentReserved > 0',
+  idx_ledger_expenses_event:
+    'CREATE INDEX IF NOT EXISTS idx_ledger_expenses_event ON ledger_expenses (event, groupx)',
   idx_ledger_pairs_receiver:
     'CREATE INDEX IF NOT EXISTS idx_ledger_pairs_receiver ON ledger_pairs (receiver)',
   // The expression of the view acc_view_txs_hidden: lists are sorted by the view's columns.

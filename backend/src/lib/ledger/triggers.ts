@@ -1,6 +1,7 @@
 import { isCounted } from './declined.ts'
 import { SWAP_NAMES, buildReadersUpdate, DROP_HIDDEN, KEEP_HIDDEN, refillHidden } from './hidden-events.ts'
 import { partsQuery } from './parts.ts'
+import { DROP_GROUP, SETTLE_EXPENSE, markExpense, settleAfterChange, settleEvent } from './separate.ts'
 import { COUNTERS } from './tables.ts'
 import type { Counter } from './tables.ts'
 
@@ -89,7 +90,7 @@ const rebookTransactionSql = (): string =>
  * sums that differ.
  */
 function reservePartsSql(scope: string): string {
-  const groups = `groupx != '' AND groupx IN (SELECT g.id FROM acc_groups g WHERE ${scope})`
+  const groups = `groupx != '' AND groupx IN (SELECT g.id FROM acc_groups g WHERE g.separate = 0 AND ${scope})`
   const parts = `(SELECT SUM(p.sentReserved) FROM ledger_sums p WHERE p.groupx != '' AND p.groupx = ledger_sums.groupx AND p.currency = ledger_sums.currency)`
   return `INSERT INTO ledger_sums (account, currency, event, groupx, sentReserved)
     SELECT account, currency, event, groupx, SUM(cents) FROM (
@@ -109,7 +110,7 @@ const bumpAccountRevision = (account: string): string =>
 
 const groupEvent = (row: Row): string => `(SELECT account FROM acc_groups WHERE id = ${row}.groupx)`
 const reserveEvent = (event: string): string =>
-  reservePartsSql(`g.account = ${event}`) + bumpAccountRevision(event)
+  reservePartsSql(`g.account = ${event}`) + settleEvent(event) + bumpAccountRevision(event)
 /**
  * Computes what a change of shares affects: its group, and those of the event's groups in which nobody has a share,
  * because they use the default group's shares. It does not compute all groups: adding 200 people to one would compute
@@ -118,7 +119,9 @@ const reserveEvent = (event: string): string =>
 const reserveByShares = (row: Row, groups: string): string =>
   reservePartsSql(
     `g.account = ${groupEvent(row)} AND (g.id IN (${groups}) OR NOT EXISTS (SELECT 1 FROM acc_groupx_participants o WHERE o.groupx = g.id AND o.share > 0))`,
-  ) + bumpAccountRevision(groupEvent(row))
+  ) +
+  settleAfterChange(row, groupEvent(row)) +
+  bumpAccountRevision(groupEvent(row))
 
 /**
  * Marks the groups of a row as stale. SQLite compiles a table's triggers again for every statement, and computing parts
@@ -152,6 +155,8 @@ const BOOKED = [
   'amount',
   'currency',
   'groupx',
+  'tx_group',
+  'split',
   'created',
   'created_by',
 ] as const
@@ -159,7 +164,7 @@ const BOOKED = [
  * True for an approval. Concluding an event approves two thousand rows at once, so this moves the pending sums and
  * nothing else.
  */
-const IS_APPROVAL = `OLD.status = 'pending' AND NEW.status = 'approved' AND ${BOOKED.map((field) => `NEW.${field} = OLD.${field}`).join(' AND ')}`
+const IS_APPROVAL = `OLD.status = 'pending' AND NEW.status = 'approved' AND ${BOOKED.map((field) => `NEW.${field} IS OLD.${field}`).join(' AND ')}`
 const CENTS = 'CAST(ROUND(NEW.amount * 100) AS INTEGER)'
 const settlePending = (account: 'sender' | 'receiver', counter: Counter): string =>
   `UPDATE ledger_sums SET ${counter} = ${counter} - ${CENTS}
@@ -178,16 +183,17 @@ const HAS_CHANGED = `EXISTS (SELECT 1 FROM acc_accounts WHERE id IN (NEW.sender,
 
 /** Trigger bodies by name. A change of a table has one trigger, because SQLite does not order several. */
 const LEDGER_TRIGGERS: Record<string, string> = {
-  ledger_txs_insert: `AFTER INSERT ON acc_txs WHEN ${isCounted('NEW')} BEGIN ${bookTransactionSql('NEW', '')}${markStale('NEW', true)}${KEEP_HIDDEN}${bumpRevision('NEW.organisation')} END`,
+  ledger_txs_insert: `AFTER INSERT ON acc_txs WHEN ${isCounted('NEW')} BEGIN ${bookTransactionSql('NEW', '')}${markStale('NEW', true)}${markExpense('NEW')}${KEEP_HIDDEN}${bumpRevision('NEW.organisation')} END`,
   ledger_txs_accounts: `BEFORE INSERT ON acc_txs WHEN ${HAS_CHANGED} BEGIN SELECT RAISE(ABORT, '${ACCOUNT_MESSAGE}'); END`,
   ledger_stale_delete: `AFTER DELETE ON ledger_stale BEGIN ${DATE_GROUP}${reservePartsSql('g.id = OLD.groupx')} END`,
-  ledger_txs_delete: `AFTER DELETE ON acc_txs WHEN ${isCounted('OLD')} BEGIN ${bookTransactionSql('OLD', '-')}${markStale('OLD', false)}${DROP_HIDDEN}${bumpRevision('OLD.organisation')} END`,
+  ledger_stale_expenses_delete: `AFTER DELETE ON ledger_stale_expenses BEGIN ${SETTLE_EXPENSE} END`,
+  ledger_txs_delete: `AFTER DELETE ON acc_txs WHEN ${isCounted('OLD')} BEGIN ${bookTransactionSql('OLD', '-')}${markStale('OLD', false)}${markExpense('OLD')}${DROP_HIDDEN}${bumpRevision('OLD.organisation')} END`,
   ledger_txs_approve: `AFTER UPDATE OF status ON acc_txs WHEN ${IS_APPROVAL} BEGIN ${SETTLE_PENDING}${bumpRevision('NEW.organisation')} END`,
-  ledger_txs_update: `AFTER UPDATE OF ${BOOKED.join(', ')}, status ON acc_txs WHEN NOT (${IS_APPROVAL}) BEGIN ${rebookTransactionSql()}${markStale('OLD', false)}${markStale('NEW', false)}${DROP_HIDDEN}${KEEP_HIDDEN}${bumpRevision('NEW.organisation')} END`,
+  ledger_txs_update: `AFTER UPDATE OF ${BOOKED.join(', ')}, status ON acc_txs WHEN NOT (${IS_APPROVAL}) BEGIN ${rebookTransactionSql()}${markStale('OLD', false)}${markStale('NEW', false)}${markExpense('OLD')}${markExpense('NEW')}${DROP_HIDDEN}${KEEP_HIDDEN}${bumpRevision('NEW.organisation')} END`,
   ledger_participants_insert: `AFTER INSERT ON acc_groupx_participants BEGIN ${reserveByShares('NEW', 'NEW.groupx')}${buildReadersUpdate(groupEvent('NEW'))} END`,
   ledger_participants_update: `AFTER UPDATE OF groupx, participant, share ON acc_groupx_participants BEGIN ${reserveByShares('OLD', 'OLD.groupx, NEW.groupx')}${buildReadersUpdate(groupEvent('NEW'))} END`,
   ledger_participants_delete: `AFTER DELETE ON acc_groupx_participants BEGIN ${reserveByShares('OLD', 'OLD.groupx')}${buildReadersUpdate(groupEvent('OLD'))} END`,
-  ledger_groups_delete: `AFTER DELETE ON acc_groups BEGIN UPDATE ledger_sums SET sentReserved = 0, receivedReserved = 0 WHERE groupx != '' AND groupx = OLD.id; DELETE FROM ledger_groups WHERE groupx = OLD.id; END`,
+  ledger_groups_delete: `AFTER DELETE ON acc_groups BEGIN UPDATE ledger_sums SET sentReserved = 0, receivedReserved = 0 WHERE groupx != '' AND groupx = OLD.id; DELETE FROM ledger_groups WHERE groupx = OLD.id; ${DROP_GROUP} END`,
   ledger_accounts_status: `AFTER UPDATE OF status ON acc_accounts WHEN NEW.type = 'event' BEGIN ${reserveEvent('NEW.id')}${refillHidden('NEW.id')}${buildReadersUpdate('NEW.id')} END`,
   ledger_accounts_names: `AFTER UPDATE OF readers, name, avatar, folded ON acc_accounts WHEN NEW.type = 'event' BEGIN ${SWAP_NAMES} END`,
   ledger_meta_insert: `AFTER INSERT ON acc_accounts_meta BEGIN ${reserveEvent('NEW.account')}${refillHidden('NEW.account')}${buildReadersUpdate('NEW.account')} END`,

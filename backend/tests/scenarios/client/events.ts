@@ -100,6 +100,7 @@ export function concludeVerdict(tables: Tables, caller: domain.Caller, event: Ev
     accountId: event.id,
     status,
     defaultGroupId: getDefaultGroup(tables, event.id).id,
+    separateGroupId: '',
     groups: tables.groups
       .filter((row) => row.event === event.id)
       .map(({ id }) => ({
@@ -119,6 +120,8 @@ export function concludeVerdict(tables: Tables, caller: domain.Caller, event: Ev
         status: row.status,
         groupId: row.group,
         createdBy: row.createdBy,
+        txGroup: row.txGroup,
+        split: null,
       })),
   }
   const hasExpenses = domain.groupTotals(ledger).length > 0

@@ -71,7 +71,10 @@ function judgeRole(
   const event = findEvent(tables, row)
   const other = event?.id === sender.id ? receiver : sender
   if (event !== undefined && other.kind === 'user') {
-    const may = isOwn(tables, caller, other.id) || managesEvent(tables, caller, event)
+    const may =
+      isOwn(tables, caller, other.id) ||
+      managesEvent(tables, caller, event) ||
+      (event.id === sender.id && !isConcealed(tables, event) && isIn(tables, caller, event.id))
     return may ? { status: 'pending' } : { reason: 'not-permitted' }
   }
   if (isOwn(tables, caller, sender.id) && ['user', 'income'].includes(receiver.kind))
@@ -163,7 +166,7 @@ export function judgeEdit(tables: Tables, caller: Caller, step: Extract<Step, { 
   const { amount, ...texts } = step.change
   const wanted = { ...texts, ...(amount === undefined ? {} : { amount: readTyped(amount).hundredths }) }
   const reasons: string[] = []
-  const isRepeatable = row.createdBy === caller.user || isPrivileged(tables, caller)
+  const isRepeatable = isTheirs(tables, caller, row) || isPrivileged(tables, caller)
   if (!isRepeatable) reasons.push('not-the-creator')
   const after = { ...row, ...wanted }
   const changes = JSON.stringify(after) !== JSON.stringify(row)
@@ -195,15 +198,26 @@ export function judgeDelete(tables: Tables, caller: Caller, id: string): Judgeme
 function hasLeftEvent(tables: Tables, caller: Caller, row: TransactionRow): boolean {
   const event = findEvent(tables, row)
   if (event === undefined || event.admins.includes(caller.user)) return false
-  const everyone = tables.groups.find((group) => group.event === event.id && group.isDefault)
-  return !tables.participants.some(
+  return !isIn(tables, caller, event.id)
+}
+
+/** Returns whether the caller takes part in the event. */
+function isIn(tables: Tables, caller: Caller, event: string): boolean {
+  const everyone = tables.groups.find((row) => row.event === event && row.isDefault)
+  return tables.participants.some(
     ({ group, account }) => group === everyone?.id && isOwn(tables, caller, account),
   )
 }
 
+/** Accounting A8, A24: it belongs to the person who entered it, and an event's expense to the person who paid it. */
+function isTheirs(tables: Tables, caller: Caller, row: TransactionRow): boolean {
+  const isPayer = findEvent(tables, row)?.id === row.sender && isOwn(tables, caller, row.receiver)
+  return row.createdBy === caller.user || isPayer
+}
+
 /** These reasons are for people who are not privileged. */
 function deleteReasons(tables: Tables, caller: Caller, row: TransactionRow): string[] {
-  if (row.createdBy !== caller.user) return ['not-the-creator']
+  if (!isTheirs(tables, caller, row)) return ['not-the-creator']
   if (hasLeftEvent(tables, caller, row)) return ['creator-left-event']
   if (row.status === 'pending') return activityReasons(tables, row)
   if (row.status === 'declined') return []

@@ -95,8 +95,13 @@ export function checkExpenseEdit(
   // One payer must stay, so that the expense keeps its day and the person who entered it.
   if (change.edits.length === 0) return refused('payers', refuseWith('payer-stays').refusal)
   const planned = planPayers({
-    event: { id: first.senderId, participantIds: values.payerIds },
-    group: { id: groupId, accountId: first.senderId },
+    // Who shares a split may have left the event since (accounting A25).
+    event: {
+      id: first.senderId,
+      participantIds: [...values.payerIds, ...Object.keys(first.split?.weights ?? {})],
+    },
+    group: first.split === null ? { id: groupId, accountId: first.senderId } : null,
+    split: first.split,
     description,
     currency: first.currency,
     txGroup: first.txGroup,
@@ -135,6 +140,7 @@ function buildChange(
   const edits: TransactionEdit[] = []
   const moved = groupId === '' || groupId === base[0]?.groupId ? {} : { groupId }
   const removedIds: TransactionId[] = []
+  const split = base[0]?.split ?? null
   const txGroup = base[0]?.txGroup === '' ? ids.txGroup : (base[0]?.txGroup ?? '')
   for (const { id, receiverId, updated: shownUpdated } of base) {
     const amount = amounts.get(receiverId)
@@ -153,7 +159,7 @@ function buildChange(
           description,
           status: 'pending',
           txGroup,
-          groupId,
+          ...(split === null ? { groupId } : { split }),
         },
   )
   const joins = base[0]?.txGroup === '' && added.length > 0 ? txGroup : ''

@@ -142,13 +142,15 @@ function ExpenseEditFields({ form, choice, disabled, payersRef, onPick }: Expens
         disabled={disabled}
         onChange={(description) => form.change({ description })}
       />
-      <GroupField
-        eventId={base[0]?.senderId ?? ''}
-        currency={currency}
-        groupId={values.groupId}
-        disabled={disabled}
-        onChange={(groupId) => form.change({ groupId })}
-      />
+      {base[0]?.split === null && (
+        <GroupField
+          eventId={base[0].senderId}
+          currency={currency}
+          groupId={values.groupId}
+          disabled={disabled}
+          onChange={(groupId) => form.change({ groupId })}
+        />
+      )}
       <PayerRows
         listRef={payersRef}
         payers={payerIds.flatMap((payerId) => {

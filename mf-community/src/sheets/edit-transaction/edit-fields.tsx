@@ -37,7 +37,7 @@ export function EditFields({ form, filled, onSeveral }: EditFieldsProps) {
         disabled={isSaving || refusal !== null}
         onChange={form.change}
       />
-      {isEventExpense(expenseFacts(base)) && (
+      {isEventExpense(expenseFacts(base)) && base.split === null && (
         <GroupField
           eventId={base.sender.id}
           currency={base.currency}
@@ -60,8 +60,8 @@ interface OtherPayersProps {
 function OtherPayers({ transaction, onSeveral }: OtherPayersProps) {
   const { payers } = useTexts(transactionTexts)
   const eventId = isEventExpense(expenseFacts(transaction)) ? transaction.sender.id : null
-  const { people, isManager } = usePayerChoice(eventId, transaction.currency)
-  if (!isManager || people === null || people.length < 2) return null
+  const { people, canEnterOthers } = usePayerChoice(eventId, transaction.currency)
+  if (!canEnterOthers || people === null || people.length < 2) return null
   return (
     <div>
       <Button variant="quiet" size="s" icon={<UserRoundPlus aria-hidden />} onClick={onSeveral}>

@@ -1,5 +1,5 @@
 import { refusalText } from '@coffer/shared-sdk/client'
-import { canCreateTransaction, isEventManager, toEventFacts } from '@coffer/shared-sdk/domain'
+import { canCreateTransaction, isOwnAccount, toEventFacts } from '@coffer/shared-sdk/domain'
 import type { Account, AccountId, Caller, Currency, EventAccount, Refusal } from '@coffer/shared-sdk/domain'
 import { eventQueries, participantQueries, useQuery, useScope } from '@coffer/shared-sdk/queries'
 import type { EventGroup } from '@coffer/shared-sdk/queries'
@@ -16,8 +16,8 @@ export interface PayerChoice {
   readonly people: readonly PossiblePayer[] | null
   /** The groups that can share its expenses; empty until they are known. */
   readonly groups: readonly EventGroup[]
-  /** True if the caller may enter what others paid (accounting A6). */
-  readonly isManager: boolean
+  /** True if the caller may enter what others paid (accounting A6, A24). */
+  readonly canEnterOthers: boolean
   readonly isFailed: boolean
   readonly retry: () => void
 }
@@ -32,16 +32,12 @@ export function usePayerChoice(eventId: AccountId | null, currency: Currency): P
   const event = useQuery({ ...eventQueries.detail(scope, eventId ?? ''), enabled })
   const participation = useQuery({ ...participantQueries.ofEvent(scope, eventId ?? ''), enabled })
   const isKnown = event.data !== undefined && participation.data !== undefined
+  const people = isKnown ? possiblePayers(caller, event.data, participation.data.people, currency) : null
   return {
-    people: isKnown ? possiblePayers(caller, event.data, participation.data.people, currency) : null,
+    people,
     groups: participation.data?.groups ?? NO_GROUPS,
-    isManager:
-      event.data !== undefined &&
-      isEventManager(caller, {
-        ...event.data,
-        adminIds: event.data.event.adminIds,
-        hidden: event.data.event.hidden,
-      }),
+    canEnterOthers:
+      people?.some(({ account, refusal }) => !isOwnAccount(caller, account) && refusal === null) === true,
     isFailed: !isKnown && (event.isError || participation.isError),
     retry: () => {
       void event.refetch()

@@ -74,6 +74,7 @@ function showEvent({
     client.setQueryData(eventQueries.detail(scope, event.id).queryKey, event)
     client.setQueryData(participantQueries.ofEvent(scope, event.id).queryKey, {
       defaultGroupId: 'all',
+      separateGroupId: '',
       groups: [aGroup('all', Object.fromEntries(people.map(({ id }) => [id, 100])), { name: 'everyone' })],
       people,
       parts: [],

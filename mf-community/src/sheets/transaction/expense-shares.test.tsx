@@ -36,6 +36,7 @@ function anEventWith(shares: readonly number[], people = [ann, bo, carla]): Even
     Object.fromEntries(all.map((share, index) => [people[index]?.id ?? '', share]))
   return {
     defaultGroupId: 'everyone',
+    separateGroupId: '',
     groups: [aGroup('everyone', byPerson(people.map(() => 100))), aGroup('tents', byPerson(shares))],
     people,
     parts: [],

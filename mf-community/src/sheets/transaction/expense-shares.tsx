@@ -60,7 +60,7 @@ interface SplitProps {
   readonly groupName: string
 }
 
-function Split({ split: { parts, isFallback }, currency, groupName }: SplitProps) {
+function Split({ split: { kind, parts, isFallback }, currency, groupName }: SplitProps) {
   const { shares: words } = useTexts(transactionTexts)
   const { accountId } = useMember().membership
   const asPercentage = useSharePercentage()
@@ -68,13 +68,17 @@ function Split({ split: { parts, isFallback }, currency, groupName }: SplitProps
   const own = parts.find(({ account }) => account.id === accountId)
   const shown = showsAll ? parts : parts.slice(0, MAX_SHOWN)
   const shares = parts.map(({ share }) => share)
+  // Equal parts and exact amounts say everything by themselves.
+  const hasShares = kind === null || kind === 'shares'
   return (
     <>
       <Note>
         <OwnPart own={own} currency={currency} />
         {isFallback && ` ${words.fallback(groupLabel(groupName))}`}
       </Note>
-      <Toggle label={words.asPercentage} checked={asPercentage} onChange={toggleSharePercentage} />
+      {hasShares && (
+        <Toggle label={words.asPercentage} checked={asPercentage} onChange={toggleSharePercentage} />
+      )}
       <Rows role="list" aria-label={words.title}>
         {shown.map((part) => (
           <ShareLine
@@ -82,7 +86,7 @@ function Split({ split: { parts, isFallback }, currency, groupName }: SplitProps
             part={part}
             isOwn={part === own}
             currency={currency}
-            share={formatShareText({ share: part.share, shares, asPercentage })}
+            share={hasShares ? formatShareText({ share: part.share, shares, asPercentage }) : undefined}
           />
         ))}
       </Rows>
@@ -113,8 +117,8 @@ interface ShareLineProps {
   readonly part: SplitDisplayPart
   readonly isOwn: boolean
   readonly currency: Currency
-  /** The share as a multiplier or as a percentage. */
-  readonly share: string
+  /** The share as a multiplier or as a percentage; undefined if parts say everything. */
+  readonly share: string | undefined
 }
 
 function ShareLine({ part, isOwn, currency, share }: ShareLineProps) {

@@ -12,14 +12,16 @@ function anEventWith(
 ): EventParticipation {
   return {
     defaultGroupId: 'everyone',
+    separateGroupId: '',
     groups: [aGroup('everyone', everyone), aGroup('tents', tents)],
     people: NAMES.map((name) => anAccount({ id: name, name })),
     parts: [],
   }
 }
 
+const EXPENSE = { id: 'dinner', txGroup: '', split: null }
 const read = (event: EventParticipation, amount: number, groupId = 'everyone', ownId = 'Bo') =>
-  splitForDisplay({ groupId, amount }, event, ownId)?.parts.map(
+  splitForDisplay({ ...EXPENSE, groupId, amount }, event, ownId)?.parts.map(
     ({ account, cents, isExact }) => `${account.name} ${isExact ? '' : 'about '}${cents}`,
   )
 
@@ -43,8 +45,12 @@ describe('an expense among the people of its group', () => {
 
   test('everyone’s shares are used for a group without shares', () => {
     const event = anEventWith({ Ann: 100, Bo: 300 }, { Carla: 0 })
-    expect(splitForDisplay({ groupId: 'tents', amount: 400 }, event, 'Ann')?.isFallback).toBe(true)
+    expect(splitForDisplay({ ...EXPENSE, groupId: 'tents', amount: 400 }, event, 'Ann')?.isFallback).toBe(
+      true,
+    )
     expect(read(event, 400, 'tents')).toEqual(['Bo 300', 'Ann 100'])
-    expect(splitForDisplay({ groupId: 'tents', amount: 400 }, anEventWith({ Ann: 0 }), 'Ann')).toBeNull()
+    expect(
+      splitForDisplay({ ...EXPENSE, groupId: 'tents', amount: 400 }, anEventWith({ Ann: 0 }), 'Ann'),
+    ).toBeNull()
   })
 })

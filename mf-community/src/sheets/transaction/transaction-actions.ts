@@ -60,13 +60,17 @@ export function transactionActions(
   }
 }
 
-/** Returns the facts about all transactions of an expense, which belongs to the person who entered the first of them (accounting A21). */
+/**
+ * Returns the facts about all transactions of an expense, which belongs to the person who entered the first of them and to its payers
+ * (accounting A21, A24).
+ */
 export function expenseFacts<T extends TransactionWithAccounts>(
   rows: readonly T[],
   event: EnteredTransactionFacts['event'],
 ): readonly EnteredTransactionFacts[] {
   const createdBy = expenseCreator(rows)
-  return rows.map((row) => ({ ...row, transaction: { ...row, createdBy }, event }))
+  const payerIds = rows.map(({ receiverId }) => receiverId)
+  return rows.map((row) => ({ ...row, transaction: { ...row, createdBy }, event, payerIds }))
 }
 
 interface ShownExpense {

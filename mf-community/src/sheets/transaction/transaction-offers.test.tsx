@@ -127,7 +127,12 @@ const TABLE: readonly (readonly [string, TransactionDetail, Expected])[] = [
   ['a top-up', topUp, { ...none, ...admins('Delete') }],
   // Accounting A7: nobody approves an event's transaction, not even admins. Accounting A8 applies there too.
   ['an expense of an event', expense, { ...none, receiver: CHANGE, ...admins(CHANGE) }],
-  ['an expense entered by an event admin', byEventAdmin, { ...none, eventAdmin: CHANGE, ...admins(CHANGE) }],
+  // Accounting A24: the payer may change what was entered for them.
+  [
+    'an expense entered by an event admin',
+    byEventAdmin,
+    { ...none, receiver: CHANGE, eventAdmin: CHANGE, ...admins(CHANGE) },
+  ],
   ['funds for an event', funds, { ...none, sender: CHANGE, ...admins(CHANGE) }],
   [
     'an expense of a locked event',

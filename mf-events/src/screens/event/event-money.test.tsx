@@ -73,7 +73,7 @@ function show(options: MoneyOptions = {}) {
   const own = participantQueries.eventBalance(scope, 'account-ann', event.id)
   if (figures) client.setQueryData(own.queryKey, figures)
   if (people) {
-    const all = { defaultGroupId: 'all', groups: [], people, parts: [] }
+    const all = { defaultGroupId: 'all', separateGroupId: '', groups: [], people, parts: [] }
     client.setQueryData(participantQueries.ofEvent(scope, event.id).queryKey, all)
   }
   if (latest) client.setQueryData(transactionQueries.latestOfEvent(scope, event.id, 20).queryKey, latest)

@@ -127,9 +127,9 @@ test('the own expense opens prefilled with group and payer', async () => {
   })
 })
 
-test('somebody else’s expense is for them to enter, or for an event admin', async () => {
+test('in a hidden event somebody else’s expense is for them to enter, or for an event admin', async () => {
   draws(1, 1)
-  const page = await show()
+  const page = await show({ event: { ...camp, event: { ...camp.event, hidden: true } } })
   await userEvent.click(await spin())
   await act(async () => clock.runTimers())
   expect(screen.getByText('Bo Chen can enter the expense.')).toBeTruthy()

@@ -53,7 +53,7 @@ function PageActions({ event }: { readonly event: EventAccount }) {
 }
 
 function EventTransactions({ context }: { readonly context: EventContext }) {
-  const { event, groups, people, defaultGroupId, parts, own } = context
+  const { event, groups, people, defaultGroupId, separateGroupId, parts, own } = context
   const words = useTexts(transactionsTexts)
   const search = useListSearch('group')
   const group = groups.find(({ id }) => id === search.filter) ?? null
@@ -62,10 +62,10 @@ function EventTransactions({ context }: { readonly context: EventContext }) {
   const facts = useMemo(
     () => ({
       ownId: own.id,
-      participation: { groups, people, defaultGroupId, parts },
+      participation: { groups, people, defaultGroupId, separateGroupId, parts },
       isHidden: hidden,
     }),
-    [own.id, groups, people, defaultGroupId, parts, hidden],
+    [own.id, groups, people, defaultGroupId, separateGroupId, parts, hidden],
   )
   const loaded = useTransactionList({
     accountId: event.id,

@@ -19,11 +19,14 @@ import type {
   GroupId,
 } from '@coffer/shared-sdk/domain'
 import { fields, listOf, orNull, text, textById, texts } from '@coffer/shared-sdk/drafts'
+import type { NewGroupDraft } from '@coffer/shared-sdk/mutations'
 import type { EventGroup } from '@coffer/shared-sdk/queries'
 import { entryBasis } from '../../events/event-context.ts'
 import type { EventContext } from '../../events/event-context.ts'
-import type { ExpenseCheck, ExpenseDraft, ExpenseIds } from './expense-draft.ts'
+import type { ExpenseCheck, ExpenseIds } from './expense-draft.ts'
 import { checkSpentBy, checkTogether, totalSpent } from './payers.form.ts'
+import { deriveSplit, splitValues, sumOfAmounts } from './split.form.ts'
+import type { DerivedSplit, SplitValues } from './split.form.ts'
 import type { PayerValues } from './payers.form.ts'
 import { checkNewGroup, newGroupMembers } from './new-group.form.ts'
 import type { NewGroupIds, NewGroupValues } from './new-group.form.ts'
@@ -39,6 +42,8 @@ export interface ExpenseValues {
   readonly groupId: GroupId | null
   /** The group that is created with the expense; null while an existing one is chosen. */
   readonly newGroup: NewGroupValues | null
+  /** How this expense alone is divided (accounting A25); null while its group's shares count. */
+  readonly split: SplitValues | null
 }
 
 export interface ExpenseFormValues extends ExpenseValues {
@@ -54,6 +59,7 @@ export const expenseFormValues = fields({
   spentBy: orNull(listOf(fields({ accountId: text, amountText: text }))),
   groupId: orNull(text),
   newGroup: orNull(fields({ name: orNull(text), memberIds: texts, shareTexts: textById })),
+  split: orNull(splitValues),
 })
 
 /** What the form's values amount to in an event. */
@@ -70,6 +76,8 @@ export interface DerivedExpense {
   readonly payerCount: number
   /** True if the expenses of others are withheld, and with them the parts of existing groups (accounting A15). */
   readonly isHidden: boolean
+  /** What the entered split amounts to; null while the group's shares count. */
+  readonly split: DerivedSplit | null
   /** The existing group that shares the cost; null for a new one, and if it was deleted meanwhile. */
   readonly group: EventGroup | null
 }
@@ -80,8 +88,12 @@ export function deriveExpense(context: EventContext, values: ExpenseValues, ids:
   const group = values.newGroup ? null : findGroup(context, values.groupId)
   const newGroup = values.newGroup && newGroupFacts(values.newGroup, ids)
   const sharers = group ?? newGroup
-  const total = totalSpent(context, values, currency)
-  const split = {
+  const total = spentInAll(context, values, currency)
+  const own = values.split && !values.newGroup ? values.split : null
+  const payerIds = values.spentBy?.map(({ accountId }) => accountId) ?? []
+  const expense = payerIds.length > 1 ? ids.txGroup : ids.transactionId(receiver?.id ?? '')
+  const split = own && deriveSplit(context, own, { total, currency, expense })
+  const shares = {
     defaultGroupId: context.defaultGroupId,
     groups: newGroup ? [...context.groups, newGroup] : context.groups,
   }
@@ -89,34 +101,56 @@ export function deriveExpense(context: EventContext, values: ExpenseValues, ids:
     receiver,
     currency,
     total,
-    check: blockedBy ?? checkExpense(context, values, ids, { receiver, currency, total, group }),
+    check: blockedBy ?? checkExpense(context, values, ids, { receiver, currency, total, group, split }),
     // A new group hides nothing, because this form creates it.
     preview: sharers && !(isHidden && group) ? preview(sharers.id) : null,
-    payerCount: (sharers && splitBasis(split, sharers.id)?.participants.length) ?? 0,
+    payerCount: split
+      ? split.parts.size
+      : ((sharers && splitBasis(shares, sharers.id)?.participants.length) ?? 0),
+    split,
     isHidden,
     group,
   }
 
   function preview(groupId: GroupId): ExpensePreview | null {
     const before = { groupId, currency, cents: computeTotal(context, groupId, currency) }
-    return previewGroupExpense(split, before, total)
+    return previewGroupExpense(shares, before, total)
   }
 }
+
+/** Returns what was spent. While no amount is entered, exact amounts of people add up to it. */
+function spentInAll(context: EventContext, values: ExpenseValues, currency: Currency): Cents {
+  const total = totalSpent(context, values, currency)
+  return isSummed(values) && values.split ? sumOfAmounts(values.split, currency) : total
+}
+
+/** Returns whether the exact amounts of people decide the total. */
+const isSummed = ({ split, newGroup, spentBy, amountText }: ExpenseValues): boolean =>
+  split?.kind === 'amounts' && newGroup === null && spentBy === null && amountText === ''
+
+const withTotal = (values: ExpenseValues, total: Cents): ExpenseValues =>
+  isSummed(values) && total > 0 ? { ...values, amountText: (total / 100).toFixed(2) } : values
 
 function checkExpense(
   context: EventContext,
   values: ExpenseValues,
   ids: ExpenseIds,
-  { receiver, currency, total, group }: Pick<DerivedExpense, 'receiver' | 'currency' | 'total' | 'group'>,
+  {
+    receiver,
+    currency,
+    total,
+    group,
+    split,
+  }: Pick<DerivedExpense, 'receiver' | 'currency' | 'total' | 'group' | 'split'>,
 ): ExpenseCheck {
   const { transactionId } = ids
-  const payers = checkSpentBy(context, values, { receiver, currency, transactionId })
+  const payers = checkSpentBy(context, withTotal(values, total), { receiver, currency, transactionId })
   if (payers.kind === 'refused') return payers
   if (payers.kind === 'incomplete' && payers.missing === 'amount') return payers
   const description = normalizeDescription(values.description)
   if (description === '') return incomplete('description')
   if (payers.kind === 'incomplete' || receiver === null) return incomplete('receiver')
-  const sharers = checkSharers(context, values, ids, group)
+  const sharers = split ? split.check : checkSharers(context, values, ids, group)
   if (sharers.kind !== 'ready') return sharers
   return checkTogether(context, {
     receiver,
@@ -125,7 +159,7 @@ function checkExpense(
     // One transaction belongs to no group of transactions.
     txGroup: payers.value.length > 1 ? ids.txGroup : '',
     description,
-    group: sharers.value,
+    sharers: sharers.value,
   })
 }
 
@@ -134,7 +168,7 @@ function checkSharers(
   { newGroup, spentBy }: ExpenseValues,
   ids: NewGroupIds,
   group: EventGroup | null,
-): FormCheck<ExpenseDraft['group'], 'members' | 'name', 'name' | 'group'> {
+): FormCheck<EventGroup | NewGroupDraft, 'members' | 'name', 'name' | 'group'> {
   if (newGroup) return checkNewGroup(context, newGroup, ids, spentBy?.length ?? 1)
   // The group was deleted meanwhile, or the event is still being created (accounting A12). No other group pays in its place.
   if (group === null) return refused('group', refuseWith('group-required').refusal)

@@ -8,7 +8,7 @@ import { showToast } from '@coffer/shared-sdk/host'
 import { useTexts } from '@coffer/shared-sdk/i18n'
 import { useSharedPicture } from '@coffer/shared-sdk/install'
 import { maxNewGroupMembers } from '@coffer/shared-sdk/mutations'
-import { formatMoney } from '@coffer/shared-ui'
+import { formatDecimal, formatMoney } from '@coffer/shared-ui'
 import {
   AccountField,
   AmountFields,
@@ -24,7 +24,7 @@ import { ExpenseFields } from './expense-fields.tsx'
 import { ExpensePickers } from './expense-pickers.tsx'
 import type { OpenPicker } from './picker-props.ts'
 import { useExpenseForm } from './use-expense-form.ts'
-import type { ExpenseForm } from './use-expense-form.ts'
+import type { ExpenseForm, ExpenseSnapshot } from './use-expense-form.ts'
 
 type Words = ReturnType<typeof useTexts<typeof expenseTexts.fallback>>
 
@@ -121,7 +121,7 @@ function ExpenseSummary({ form: { loaded, shown } }: { readonly form: ExpenseFor
   }
   const longest = chosen ? sentence(chosen, MAX_AMOUNT_CENTS) : undefined
   if (check.kind !== 'ready') {
-    return <FormSummary {...preventedBy(check, words, several)} longest={longest} />
+    return <FormSummary {...preventedBy(check, words, shown)} longest={longest} />
   }
   const { receiver, amount } = check.value
   return <FormSummary text={sentence(receiver, amount.cents)} longest={longest} />
@@ -129,10 +129,22 @@ function ExpenseSummary({ form: { loaded, shown } }: { readonly form: ExpenseFor
 
 function preventedBy(
   check: Exclude<ExpenseCheck, { kind: 'ready' }>,
-  { missing, moneyForm, tooManyMembers }: Words,
-  payerCount: number,
+  { missing, moneyForm, tooManyMembers, split: splitWords }: Words,
+  { values, derived: { split, currency } }: ExpenseSnapshot,
 ) {
-  const texts = { ...missing, amount: moneyForm.missingAmount, description: moneyForm.missingDescription }
+  const payerCount = values.spentBy?.length ?? 1
+  const rest = split?.rest ?? 0
+  const size = Math.abs(rest)
+  const restText =
+    split?.kind === 'percentages'
+      ? splitWords.percent(formatDecimal((size / 100).toString()))
+      : formatMoney({ cents: size, currency })
+  const texts = {
+    ...missing,
+    amount: moneyForm.missingAmount,
+    description: moneyForm.missingDescription,
+    rest: rest > 0 ? splitWords.left(restText) : splitWords.over(restText),
+  }
   if (check.kind === 'incomplete') return { text: texts[check.missing] }
   // The amount's own field shows its refusal, and the name's field shows that a name is taken.
   if (check.about === 'amount') return { text: texts.amount }

@@ -31,7 +31,11 @@ test.each<[string, ExpenseSheetOptions, string, (() => void)?]>([
     'This event has ended. You need to ask an admin to join.',
     ended,
   ],
-  ['a participant’s expense for somebody else', carlas, NOT_PERMITTED],
+  [
+    'a participant’s expense for somebody else in a hidden event',
+    { ...carlas, event: { ...camp, event: { ...camp.event, hidden: true } } },
+    NOT_PERMITTED,
+  ],
   [
     'an expense of somebody who does not take part',
     { params: { eventId: camp.id, receiverId: 'account-dora' }, role: 'admin' },
@@ -71,8 +75,8 @@ test('a group without shares says that everyone shares the cost', () => {
   expect(parts()).toHaveLength(3)
 })
 
-test('shows the first five people, and the others on demand', async () => {
-  const people = ['Ida', 'Jo', 'Kim', 'Lea'].map((name) => ({ ...bo, id: name, name }))
+test('shows the first eight people, and the others on demand', async () => {
+  const people = ['Ida', 'Jo', 'Kim', 'Lea', 'Max', 'Nia', 'Oto'].map((name) => ({ ...bo, id: name, name }))
   const [everyone] = participation.groups
   if (!everyone) throw new Error('The fixture has no groups.')
   const participants = [ann, ...people, bo, carla].map(({ id }) => ({
@@ -88,10 +92,10 @@ test('shows the first five people, and the others on demand', async () => {
       groups: [{ ...everyone, participants }],
     },
   })
-  expect(parts()).toHaveLength(5)
+  expect(parts()).toHaveLength(8)
   expect(parts()[0]).toContain('You')
-  await userEvent.click(screen.getByRole('button', { name: 'Show all 7' }))
-  expect(parts()).toHaveLength(7)
+  await userEvent.click(screen.getByRole('button', { name: 'Show all 10' }))
+  expect(parts()).toHaveLength(10)
 })
 
 test('shows that the event is loading, and that loading failed', async () => {

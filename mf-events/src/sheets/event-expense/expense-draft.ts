@@ -1,4 +1,11 @@
-import type { Account, AccountId, FormCheck, Money, TransactionId } from '@coffer/shared-sdk/domain'
+import type {
+  Account,
+  AccountId,
+  FormCheck,
+  Money,
+  SeparateSplit,
+  TransactionId,
+} from '@coffer/shared-sdk/domain'
 import type { EventPayerDraft, NewGroupDraft } from '@coffer/shared-sdk/mutations'
 import type { EventGroup } from '@coffer/shared-sdk/queries'
 import type { NewGroupIds } from './new-group.form.ts'
@@ -18,11 +25,15 @@ export interface ExpenseDraft {
   readonly payers: readonly EventPayerDraft[]
   readonly txGroup: string
   readonly description: string
-  readonly group: EventGroup | NewGroupDraft
+  /** The group that shares the cost, or how this expense alone is divided (accounting A25). */
+  readonly sharers: EventGroup | NewGroupDraft | SeparateSplit
 }
 
 export type ExpenseCheck = FormCheck<
   ExpenseDraft,
-  'event' | 'amount' | 'description' | 'receiver' | 'members' | 'name',
-  'event' | 'receiver' | 'amount' | 'name' | 'group'
+  'event' | 'amount' | 'description' | 'receiver' | 'members' | 'name' | 'sharers' | 'rest',
+  'event' | 'receiver' | 'amount' | 'name' | 'group' | 'split'
 >
+
+/** Returns whether the expense is divided on its own. */
+export const isSplit = (sharers: ExpenseDraft['sharers']): sharers is SeparateSplit => 'weights' in sharers

@@ -1,27 +1,15 @@
 import { UsersRound } from 'lucide-react'
-import { useId, useState } from 'react'
 import type { RefObject } from 'react'
 import { styled } from 'styled-components'
-import { accountAvatar } from '@coffer/shared-sdk/client'
-import type { Currency, PartChange } from '@coffer/shared-sdk/domain'
 import { useTexts } from '@coffer/shared-sdk/i18n'
-import {
-  Banner,
-  Button,
-  MoneyText,
-  PendingOrError,
-  Skeleton,
-  Stack,
-  formatMoney,
-  tokens,
-} from '@coffer/shared-ui'
-import { AccountField, PartRow } from '@coffer/shared-ui/money-form'
-import type { EventContext } from '../../events/event-context.ts'
+import { PendingOrError, Skeleton, Stack, tokens } from '@coffer/shared-ui'
+import { AccountField } from '@coffer/shared-ui/money-form'
 import { groupAvatar } from '../../events/group-avatar.ts'
 import { expenseTexts } from '../../texts/expense.en.ts'
 import type { OpenPicker } from './picker-props.ts'
 import { NewGroupFields } from './new-group-fields.tsx'
 import { PayerFields } from './payer-fields.tsx'
+import { SplitFields } from './split-fields.tsx'
 import type { ExpenseForm, ExpenseSnapshot } from './use-expense-form.ts'
 
 interface ExpenseFieldsProps {
@@ -66,27 +54,8 @@ function LoadedFields(props: ExpenseFieldsProps & { readonly shown: ExpenseSnaps
           onPick={() => onPick('people')}
         />
       ) : (
-        <GroupParts shown={shown} />
+        <SplitFields form={form} shown={shown} />
       )}
-    </>
-  )
-}
-
-/** Shows what the expense does to everyone's part of an existing group, or why that is withheld. */
-function GroupParts({ shown: { context, derived } }: { readonly shown: ExpenseSnapshot }) {
-  const { parts: words } = useTexts(expenseTexts)
-  const { group, preview, isHidden, currency } = derived
-  if (isHidden) return <Banner>{words.hidden}</Banner>
-  if (!group || !preview) return null
-  return (
-    <>
-      {preview.isFallback && <Banner>{words.fallback(group.name)}</Banner>}
-      <PartRows
-        title={group.isDefault ? words.titleEveryone : words.title(group.name)}
-        parts={preview.parts}
-        context={context}
-        currency={currency}
-      />
     </>
   )
 }
@@ -121,63 +90,4 @@ const RowSkeleton = styled.div`
   align-items: center;
   gap: ${tokens.space[3]};
   min-height: 56px;
-`
-
-/** The other rows are shown on demand. */
-const FIRST_ROWS = 5
-
-interface PartRowsProps {
-  readonly title: string
-  readonly parts: readonly PartChange[]
-  readonly context: Pick<EventContext, 'people' | 'own'>
-  readonly currency: Currency
-}
-
-/**
- * Shows everyone's part of this expense, and in grey their total part of what the group spent. The reader's own part comes first, the
- * others follow by name. Both figures come from the group's total, which decides where the odd cent goes.
- */
-function PartRows({ title, parts, context: { people, own }, currency }: PartRowsProps) {
-  const { parts: words, you } = useTexts(expenseTexts)
-  const titleId = useId()
-  const [isExpanded, setExpanded] = useState(false)
-  const ownFirst = [...people.filter(({ id }) => id === own.id), ...people.filter(({ id }) => id !== own.id)]
-  const rows = ownFirst.flatMap((account) => {
-    const part = parts.find(({ participantId }) => participantId === account.id)
-    return part ? [{ account, ...part }] : []
-  })
-  return (
-    <Root aria-labelledby={titleId}>
-      <Title id={titleId}>{title}</Title>
-      <Rows role="list">
-        {rows.slice(0, isExpanded ? rows.length : FIRST_ROWS).map(({ account, before, after }) => (
-          <PartRow
-            key={account.id}
-            account={accountAvatar(account)}
-            name={account.id === own.id ? you : account.name}
-            detail={before === 0 ? undefined : words.total(formatMoney({ cents: after, currency }))}
-            size="s"
-          >
-            <MoneyText cents={after - before} currency={currency} />
-          </PartRow>
-        ))}
-      </Rows>
-      {rows.length > FIRST_ROWS && (
-        <Button variant="quiet" size="s" aria-expanded={isExpanded} onClick={() => setExpanded(!isExpanded)}>
-          {isExpanded ? words.showFewer : words.showAll(rows.length)}
-        </Button>
-      )}
-    </Root>
-  )
-}
-
-const Root = styled.section`
-  min-width: 0;
-`
-const Title = styled.h3`
-  padding-bottom: ${tokens.space[1]};
-  font: 600 ${tokens.text.s} ${tokens.font};
-`
-const Rows = styled.ul`
-  min-width: 0;
 `

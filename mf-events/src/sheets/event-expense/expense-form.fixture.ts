@@ -21,6 +21,7 @@ export const values = (parts: Partial<ExpenseValues> = {}): ExpenseValues => ({
   spentBy: null,
   groupId: null,
   newGroup: null,
+  split: null,
   ...parts,
 })
 export const people = (parts: Partial<NewGroupValues> = {}): ExpenseValues =>

@@ -127,7 +127,7 @@ function GroupPicker({ form, open, onOpen, onClose, onClosed, shown }: LoadedPic
           form.changeGroup({})
           onOpen('people')
         } else {
-          form.change({ groupId: groupId ?? null, newGroup: null })
+          form.change({ groupId: groupId ?? null, newGroup: null, split: null })
           onClose()
         }
       }}

@@ -12,7 +12,7 @@ describe('a new group (accounting A16)', () => {
     expect(check(people({ shareTexts: new Map([[ann.id, '2.5']]) }))).toMatchObject({
       kind: 'ready',
       value: {
-        group: {
+        sharers: {
           id: 'new-group',
           name: 'Cooks',
           order: 5,
@@ -38,7 +38,9 @@ describe('a new group (accounting A16)', () => {
 
   it('leaves out people with a share of 0', () => {
     const some = people({ shareTexts: new Map([[ann.id, '0']]) })
-    expect(check(some)).toMatchObject({ value: { group: { members: [{ participantId: 'account-carla' }] } } })
+    expect(check(some)).toMatchObject({
+      value: { sharers: { members: [{ participantId: 'account-carla' }] } },
+    })
     const none = people({ memberIds: [ann.id], shareTexts: new Map([[ann.id, '0']]) })
     expect(check(none)).toMatchObject({ about: 'group', refusal: { code: 'no-shares' } })
   })
@@ -107,8 +109,8 @@ it('the preview of a new group equals what the server will derive, to the cent',
           amountText: (cents / 100).toFixed(2),
         }
         const derivedForm = deriveExpense(context, entered, { ...ids, memberId })
-        if (derivedForm.check.kind !== 'ready' || !('members' in derivedForm.check.value.group)) return
-        const { id, members } = derivedForm.check.value.group
+        if (derivedForm.check.kind !== 'ready' || !('members' in derivedForm.check.value.sharers)) return
+        const { id, members } = derivedForm.check.value.sharers
         const row = {
           id: 'tx',
           senderId: camp.id,
@@ -118,11 +120,14 @@ it('the preview of a new group equals what the server will derive, to the cent',
           status: 'pending',
           groupId: id,
           createdBy: 'user-ann',
+          txGroup: '',
+          split: null,
         } as const
         const derived = deriveParts({
           accountId: camp.id,
           status: 'active',
           defaultGroupId: 'all',
+          separateGroupId: '',
           groups: [...context.groups, { id, participants: members }],
           rows: [row],
         })

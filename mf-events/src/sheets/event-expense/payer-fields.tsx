@@ -7,7 +7,7 @@ import { useTexts } from '@coffer/shared-sdk/i18n'
 import { useAbsentPeople } from '@coffer/shared-sdk/queries'
 import { Button, tokens } from '@coffer/shared-ui'
 import { AccountField, PayerRows } from '@coffer/shared-ui/money-form'
-import { canEnterForOthers } from '../../events/event-context.ts'
+import { canEnterExpensesOfOthers } from '../../events/event-context.ts'
 import { expenseTexts } from '../../texts/expense.en.ts'
 import type { OpenPicker } from './picker-props.ts'
 import type { ExpenseForm, ExpenseSnapshot } from './use-expense-form.ts'
@@ -24,7 +24,7 @@ export function PayerFields({ form, shown, payersRef, onPick }: PayerFieldsProps
   const { fields } = useTexts(expenseTexts)
   const { context, values, derived } = shown
   if (values.spentBy !== null) return <SeveralPayers {...{ form, shown, payersRef, onPick }} />
-  const canChoose = canEnterForOthers(context)
+  const canChoose = canEnterExpensesOfOthers(context)
   if (!canChoose && derived.receiver?.id === context.own.id) return null
   return (
     <OnePayer ref={payersRef}>

@@ -13,6 +13,7 @@ import { MAX_BATCH } from '@coffer/shared-sdk/mutations'
 import type { EventPayerDraft } from '@coffer/shared-sdk/mutations'
 import { entryRefusal, isParticipant } from '../../events/event-context.ts'
 import type { EventContext } from '../../events/event-context.ts'
+import { isSplit } from './expense-draft.ts'
 import type { ExpenseDraft } from './expense-draft.ts'
 
 /** One of several payers, with the text of their amount's field. */
@@ -92,7 +93,8 @@ export function checkTogether(
 ): FormCheck<ExpenseDraft, never, 'receiver'> {
   const planned = planPayers({
     event: { id: event.id, participantIds: [...people, ...banks].map(({ id }) => id) },
-    group: { id: expense.group.id, accountId: event.id },
+    group: isSplit(expense.sharers) ? null : { id: expense.sharers.id, accountId: event.id },
+    split: isSplit(expense.sharers) ? expense.sharers : null,
     description: expense.description,
     currency: expense.amount.currency,
     txGroup: expense.txGroup,

@@ -110,8 +110,8 @@ test('shows which amount is refused', async () => {
   expect(payers().getByLabelText('Spent by Carla Núñez').getAttribute('aria-invalid')).toBe('true')
 })
 
-test('a participant enters only their own', () => {
-  show()
+test('in a hidden event a participant enters only their own (accounting A15)', () => {
+  show({ event: { ...camp, event: { ...camp.event, hidden: true } } })
   expect(screen.queryByRole('button', { name: /Several people paid/u })).toBeNull()
 })
 

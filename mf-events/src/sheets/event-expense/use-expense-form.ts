@@ -11,6 +11,7 @@ import { useEventContext, entryRefusal } from '../../events/event-context.ts'
 import type { EventContext } from '../../events/event-context.ts'
 import { deriveExpense, expenseFormValues } from './event-expense.form.ts'
 import type { DerivedExpense, ExpenseFormValues, ExpenseValues } from './event-expense.form.ts'
+import { isSplit } from './expense-draft.ts'
 import type { ExpenseDraft, ExpenseIds } from './expense-draft.ts'
 import type { NewGroupValues } from './new-group.form.ts'
 
@@ -64,7 +65,14 @@ export function useExpenseForm(params: SheetParams['event-expense'], onStored: (
     chooseEvent: (chosen: AccountId) => {
       // People and groups belong to one event.
       if (chosen !== eventId)
-        change({ eventId: chosen, receiverId: null, spentBy: null, groupId: null, newGroup: null })
+        change({
+          eventId: chosen,
+          receiverId: null,
+          spentBy: null,
+          groupId: null,
+          newGroup: null,
+          split: null,
+        })
     },
     /** Chooses one payer or several, and keeps the amounts that are already entered for them. */
     choosePayers: (payerIds: readonly AccountId[]) =>
@@ -76,7 +84,7 @@ export function useExpenseForm(params: SheetParams['event-expense'], onStored: (
           before.spentBy?.map((one) => (one.accountId === accountId ? { accountId, amountText } : one)) ??
           null,
       })),
-    submit: ({ payers, txGroup, description, group }: ExpenseDraft) => {
+    submit: ({ payers, txGroup, description, sharers }: ExpenseDraft) => {
       if (shown === null) return
       setSent(shown)
       submit({
@@ -84,7 +92,9 @@ export function useExpenseForm(params: SheetParams['event-expense'], onStored: (
         payers,
         txGroup,
         description,
-        group: 'members' in group ? group : group.id,
+        ...(isSplit(sharers)
+          ? { group: null, split: sharers }
+          : { group: 'members' in sharers ? sharers : sharers.id, split: null }),
       })
     },
   }
@@ -109,6 +119,7 @@ function initialValues(params: SheetParams['event-expense']): ExpenseFormValues 
             shareTexts: new Map(members),
           }
         : null,
+    split: null,
   }
 }
 

@@ -26,6 +26,7 @@ export function PartLine({ money, part, currency }: PartLineProps) {
   const format = (amount: number) => formatMoney({ cents: amount, currency })
   const [shareText, sumText] = [share, shareSum].map((one) => formatDecimal(formatShare(one)))
   const name = groupName(money, groupId)
+  const isSeparate = groupId === money.ledger.separateGroupId
   const isExact = BigInt(total) * BigInt(share) === BigInt(cents) * BigInt(shareSum)
   return (
     <li>
@@ -35,17 +36,22 @@ export function PartLine({ money, part, currency }: PartLineProps) {
         aria-controls={isOpen ? panelId : undefined}
         onClick={() => setIsOpen(!isOpen)}
       >
-        <TwoLines title={name} detail={words.part(shareText ?? '', sumText ?? '', format(total))} />
+        <TwoLines
+          title={name}
+          detail={isSeparate ? words.separatePart : words.part(shareText ?? '', sumText ?? '', format(total))}
+        />
         <MoneyText cents={-cents} currency={currency} sign="always" />
         <ChevronDown aria-hidden />
       </Press>
       {isOpen && (
         <Panel id={panelId}>
-          <Note>
-            {words.calculation(format(total), shareText ?? '', sumText ?? '', format(cents))}
-            {!isExact && <span>{words.rounded}</span>}
-            {isFallback && <span>{words.fallback}</span>}
-          </Note>
+          {!isSeparate && (
+            <Note>
+              {words.calculation(format(total), shareText ?? '', sumText ?? '', format(cents))}
+              {!isExact && <span>{words.rounded}</span>}
+              {isFallback && <span>{words.fallback}</span>}
+            </Note>
+          )}
           <TransactionLines
             label={name}
             money={money}

@@ -18,6 +18,8 @@ const row = (
   status: 'pending',
   groupId: senderId === 'camp' ? 'all' : '',
   createdBy: 'user-ann',
+  txGroup: '',
+  split: null,
   ...parts,
 })
 const everyone = (shares: Readonly<Record<string, number>>) => ({
@@ -32,6 +34,7 @@ const ledger = (rows: readonly EventRow[], parts: Partial<EventLedger> = {}): Ev
   accountId: 'camp',
   status: 'inactive',
   defaultGroupId: 'all',
+  separateGroupId: '',
   groups: [everyone({ ann: 100, bo: 100 })],
   rows,
   ...parts,

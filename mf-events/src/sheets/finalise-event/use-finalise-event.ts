@@ -63,8 +63,8 @@ function isEverPossible({ event, caller }: EventContext): boolean {
 }
 
 function toLedger(
-  { event, defaultGroupId, groups }: EventContext,
+  { event, defaultGroupId, separateGroupId, groups }: EventContext,
   rows: readonly TransactionWithAccounts[],
 ): EventLedger {
-  return { accountId: event.id, status: event.status, defaultGroupId, groups, rows }
+  return { accountId: event.id, status: event.status, defaultGroupId, separateGroupId, groups, rows }
 }

@@ -109,8 +109,8 @@ test('opens the expense of the suggested person, where the caller may enter it',
   })
 })
 
-test('somebody else’s expense is not offered to participants', () => {
-  show()
+test('somebody else’s expense is not offered to participants of a hidden event', () => {
+  show({ event: { ...camp, event: { ...camp.event, hidden: true } } })
   expect(screen.queryByRole('button', { name: 'Expense' })).toBeNull()
 })
 

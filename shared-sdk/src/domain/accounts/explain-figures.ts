@@ -16,7 +16,7 @@ export interface EnteredRow {
 export interface ExplainedPart {
   readonly groupId: GroupId
   readonly total: Cents
-  /** Hundredths of a share. */
+  /** Hundredths of a share. Both are 0 for the expenses that are split separately (accounting A25). */
   readonly share: number
   readonly shareSum: number
   /** True if everyone's shares are used (accounting A13). */
@@ -89,7 +89,7 @@ function explainParts(
   return [...parts]
     .sort(([a], [b]) => order.indexOf(a) - order.indexOf(b))
     .map(([groupId, cents]) => {
-      const basis = splitBasis(event, groupId)
+      const basis = groupId === event.separateGroupId ? null : splitBasis(event, groupId)
       const sharers = basis?.participants ?? []
       return {
         groupId,

@@ -6,7 +6,7 @@ import type { Cents, Currency } from '../money/money.ts'
 import { ok } from '../refusals/refusal.ts'
 import type { Result } from '../refusals/refusal.ts'
 import { refuseWith } from '../refusals/refusals.ts'
-import { groupTotals, partsOfTotal, splitBasis } from '../expenses/derived-parts.ts'
+import { groupTotals, partsOfGroup } from '../expenses/derived-parts.ts'
 import type { DerivedPart, EventLedger } from '../expenses/derived-parts.ts'
 import { splitByShares } from '../money/split.ts'
 
@@ -42,9 +42,9 @@ export function concludeEvent(event: EventLedger): Result<Conclusion> {
   if (event.status !== 'inactive') return refuseWith('event-not-locked')
   const totals = groupTotals(event)
   if (totals.length === 0) return refuseWith('conclude-without-expenses')
-  if (totals.some((total) => splitBasis(event, total.groupId) === null))
-    return refuseWith('no-shares', 'share')
-  const parts = totals.flatMap((total) => partsOfTotal(event, total))
+  const found = totals.map((total) => partsOfGroup(event, total))
+  if (found.includes(null)) return refuseWith('no-shares', 'share')
+  const parts = found.flatMap((ofGroup) => ofGroup ?? [])
   const settlementRows = parts.flatMap((part) => partRows(event, part))
   for (const currency of CURRENCIES) {
     const remainder = remainderRows(event, parts, currency)

@@ -27,6 +27,8 @@ export function row(
     status: 'pending',
     groupId: senderId === EVENT_ID && receiverId !== 'bank' ? 'all' : '',
     createdBy: 'someone',
+    txGroup: '',
+    split: null,
     ...over,
   }
 }
@@ -44,7 +46,14 @@ export function group(id: string, shares: Record<string, number>): GroupFacts {
 }
 
 export function ledger(rows: readonly EventRow[], groups: readonly GroupFacts[]): EventLedger {
-  return { accountId: EVENT_ID, status: 'inactive', defaultGroupId: 'all', groups, rows }
+  return {
+    accountId: EVENT_ID,
+    status: 'inactive',
+    defaultGroupId: 'all',
+    separateGroupId: 'separate',
+    groups,
+    rows,
+  }
 }
 
 /** Returns the event after concluding: rows approved, settlement rows stored, account closed. */
@@ -52,7 +61,12 @@ export function concluded(event: EventLedger, conclusion: Conclusion): EventLedg
   const approved = event.rows.map((one) =>
     conclusion.approvedIds.includes(one.id) ? { ...one, status: 'approved' as const } : one,
   )
-  const stored = conclusion.settlementRows.map((one, index) => ({ ...one, id: `settled${index}` }))
+  const stored = conclusion.settlementRows.map((one, index) => ({
+    ...one,
+    id: `settled${index}`,
+    txGroup: '',
+    split: null,
+  }))
   return { ...event, status: 'closed', rows: [...approved, ...stored] }
 }
 

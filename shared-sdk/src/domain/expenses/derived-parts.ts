@@ -1,7 +1,9 @@
 /** Derives what each participant owes an event from expenses and shares. Source: accounting A12, A13. */
 import type { AccountId, AccountStatus, GroupId, GroupParticipant, Transaction } from '../entities.ts'
 import type { Cents, Currency } from '../money/money.ts'
-import { splitByShares } from '../money/split.ts'
+import { splitByShares, splitByWeights } from '../money/split.ts'
+import { expenseTotals, turnOf } from './separate-split.ts'
+import type { SeparateSplit } from './separate-split.ts'
 
 export type ParticipantFacts = Pick<GroupParticipant, 'id' | 'participantId' | 'share'>
 
@@ -12,7 +14,16 @@ export interface GroupFacts {
 
 export type EventRow = Pick<
   Transaction,
-  'id' | 'senderId' | 'receiverId' | 'amount' | 'currency' | 'status' | 'groupId' | 'createdBy'
+  | 'id'
+  | 'senderId'
+  | 'receiverId'
+  | 'amount'
+  | 'currency'
+  | 'status'
+  | 'groupId'
+  | 'createdBy'
+  | 'txGroup'
+  | 'split'
 >
 
 /** The facts for deriving parts and for settling. `rows` are the stored transactions with the event on either side. */
@@ -22,15 +33,21 @@ export interface EventLedger {
   readonly status: AccountStatus
   /** The group 'everyone': its participants are the event's. Also one of `groups`. */
   readonly defaultGroupId: GroupId
+  /** The group of the expenses that are split separately (accounting A25). It has no participants. */
+  readonly separateGroupId: GroupId | ''
   readonly groups: readonly GroupFacts[]
   readonly rows: readonly EventRow[]
 }
 
-/** One participant's part of one group's total: `acc_view_txs_reserved` shows it as participant -> event. */
+/**
+ * One participant's part of one group's total, or of all expenses that are split separately: `acc_view_txs_reserved` shows it as
+ * participant -> event.
+ */
 export interface DerivedPart {
   readonly groupId: GroupId
   readonly currency: Currency
   readonly participantId: AccountId
+  /** Hundredths; 0 for expenses that are split separately. */
   readonly share: number
   /** Above 0. */
   readonly cents: Cents
@@ -99,12 +116,67 @@ export function partsOfTotal(
 }
 
 /**
- * Returns every participant's part of every group's total while the event is active or locked; a total without shares
- * has no parts. Source: accounting A12.
+ * Returns every participant's part of a group's total, or of all expenses of one currency that are split separately; null if something
+ * of it has nobody to bear it. Source: accounting A12, A25.
+ */
+export function partsOfGroup(event: EventLedger, total: GroupTotal): readonly DerivedPart[] | null {
+  if (total.groupId !== event.separateGroupId)
+    return splitBasis(event, total.groupId) === null ? null : partsOfTotal(event, total)
+  const sums = new Map<AccountId, Cents>()
+  for (const [expense, { cents, split }] of expenseTotals(event.rows, total)) {
+    const parts = partsOfExpense(event, { expense, cents, split })
+    if (parts === null) return null
+    for (const [id, part] of parts) sums.set(id, (sums.get(id) ?? 0) + part)
+  }
+  return [...sums].flatMap(([participantId, cents]) =>
+    cents === 0
+      ? []
+      : [
+          {
+            groupId: total.groupId,
+            currency: total.currency,
+            participantId,
+            share: 0,
+            cents,
+            isFallback: false,
+          },
+        ],
+  )
+}
+
+/**
+ * Returns everybody's part of one expense that is split separately. Only people who still take part bear it; if none of them does, the
+ * shares of the default group are used. Null if nobody has one. Source: accounting A25.
+ *
+ * @param expense the id that its transactions share: its `tx_group`, or the id of its only transaction
+ */
+export function partsOfExpense(
+  event: Pick<EventLedger, 'groups' | 'defaultGroupId'>,
+  { expense, cents, split }: SeparateExpense,
+): ReadonlyMap<AccountId, Cents> | null {
+  const everyone = event.groups.find(({ id }) => id === event.defaultGroupId)?.participants ?? []
+  const weigh = (weightOf: (one: ParticipantFacts) => number) =>
+    new Map(
+      everyone.flatMap((one) => (weightOf(one) > 0 ? [[one.participantId, weightOf(one)] as const] : [])),
+    )
+  const own = weigh(({ participantId }) => split.weights[participantId] ?? 0)
+  const weights = own.size > 0 ? own : weigh(({ share }) => share)
+  return weights.size === 0 ? null : splitByWeights(cents, weights, turnOf(expense))
+}
+
+export interface SeparateExpense {
+  readonly expense: string
+  readonly cents: Cents
+  readonly split: Pick<SeparateSplit, 'weights'>
+}
+
+/**
+ * Returns every participant's part of every group's total while the event is active or locked; what nobody can bear has no parts.
+ * Source: accounting A12.
  */
 export function deriveParts(event: EventLedger): readonly DerivedPart[] {
   if (event.status === 'closed') return []
-  return groupTotals(event).flatMap((total) => partsOfTotal(event, total))
+  return groupTotals(event).flatMap((total) => partsOfGroup(event, total) ?? [])
 }
 
 /** Returns the totals of the parts, per group and currency, in the order of the parts. */

@@ -7,6 +7,7 @@ import type { ExpenseRow, PayerRow, SeveralPayersForm } from './several-payers.t
 const form: SeveralPayersForm = {
   event: { id: 'event', participantIds: ['ann', 'bo', 'cem'] },
   group: { id: 'group', accountId: 'event' },
+  split: null,
   description: ' Boat ',
   currency: 'EUR',
   txGroup: 'expense',
@@ -32,6 +33,7 @@ const row = (values: Partial<ExpenseRow>): ExpenseRow => ({
   groupId: 'group',
   description: 'Boat',
   txGroup: 'expense',
+  split: null,
   created: '2026-03-01T10:00:00.000Z',
   ...values,
 })
@@ -44,6 +46,7 @@ describe('planPayers', () => {
       groupId: 'group',
       description: 'Boat',
       txGroup: 'expense',
+      split: null,
     }
     expect(planPayers(form)).toEqual({
       ok: true,
@@ -142,6 +145,7 @@ describe('what the server asks of the transactions of one expense', () => {
     currency: 'EUR',
     groupId: 'group',
     description: 'Boat',
+    split: null,
     ...values,
   })
   const getCode = (rows: readonly PayerRow[]) => {

@@ -6,6 +6,8 @@ import { ALLOWED, ok } from '../refusals/refusal.ts'
 import type { Refusal, Result, Verdict } from '../refusals/refusal.ts'
 import { refuseWith } from '../refusals/refusals.ts'
 import { normalizeDescription } from '../text/validation.ts'
+import { checkSeparateSplit } from './separate-split.ts'
+import type { SeparateSplit } from './separate-split.ts'
 
 export interface PayerEntry {
   /** Client-generated, so that a repeated batch creates nothing twice (accounting A17). */
@@ -16,8 +18,10 @@ export interface PayerEntry {
 
 export interface SeveralPayersForm {
   readonly event: { readonly id: AccountId; readonly participantIds: readonly AccountId[] }
-  /** The group that shares the cost; `null` when none is chosen. */
+  /** The group that shares the cost; `null` when none is chosen, and when the expense is split separately. */
   readonly group: Pick<Group, 'id' | 'accountId'> | null
+  /** How the expense is split if no group shares it (accounting A25). */
+  readonly split: SeparateSplit | null
   readonly description: string
   readonly currency: Currency
   /** Client-generated; links the transactions. */
@@ -27,7 +31,7 @@ export interface SeveralPayersForm {
 
 export type PayerTransaction = Pick<
   Transaction,
-  'id' | 'senderId' | 'receiverId' | 'amount' | 'currency' | 'groupId' | 'description' | 'txGroup'
+  'id' | 'senderId' | 'receiverId' | 'amount' | 'currency' | 'groupId' | 'description' | 'txGroup' | 'split'
 >
 
 /**
@@ -36,13 +40,18 @@ export type PayerTransaction = Pick<
  * amount, or a sum above the largest amount: the expense counts as one (accounting A2).
  */
 export function planPayers(form: SeveralPayersForm): Result<readonly PayerTransaction[]> {
-  const { event, group, currency, txGroup, payers } = form
-  if (group === null) return refuseWith('group-required', 'groupx')
-  if (group.accountId !== event.id) return refuseWith('group-foreign', 'groupx')
+  const { event, group, split, currency, txGroup, payers } = form
+  if (group === null && split === null) return refuseWith('group-required', 'groupx')
+  if (group !== null && split !== null) return refuseWith('split-or-group', 'split')
+  if (group !== null && group.accountId !== event.id) return refuseWith('group-foreign', 'groupx')
   const description = normalizeDescription(form.description)
   if (description === '') return refuseWith('description-required', 'description')
   const refusal = refusePayers(payers, event.participantIds)
   if (refusal !== null) return { ok: false, refusal }
+  const total = payers.reduce((all, { cents }) => all + cents, 0)
+  const fits =
+    split === null ? ALLOWED : checkSeparateSplit(split, { total, participantIds: event.participantIds })
+  if (!fits.ok) return fits
   return ok(
     payers.map(({ transactionId, accountId, cents }) => ({
       id: transactionId,
@@ -50,9 +59,10 @@ export function planPayers(form: SeveralPayersForm): Result<readonly PayerTransa
       receiverId: accountId,
       amount: cents,
       currency,
-      groupId: group.id,
+      groupId: group?.id ?? '',
       description,
       txGroup,
+      split,
     })),
   )
 }
@@ -77,13 +87,15 @@ export type PayerRow = Omit<PayerTransaction, 'txGroup'>
 
 /**
  * Checks whether the transactions of one `tx_group` in an event may be stored like this: all from the event, with the same
- * group, description and currency; each payer once; a sum that one transaction could have (accounting A2).
+ * group or split, description and currency; each payer once; a sum that one transaction could have (accounting A2).
  */
 export function checkPayerRows(rows: readonly PayerRow[]): Verdict {
   const [first] = rows
   if (first === undefined) return ALLOWED
+  const split = JSON.stringify(first.split)
   const isSame = rows.every(
-    ({ senderId, groupId, description, currency }) =>
+    ({ senderId, groupId, description, currency, split: own }) =>
+      JSON.stringify(own) === split &&
       senderId === first.senderId &&
       groupId === first.groupId &&
       description === first.description &&

@@ -60,6 +60,32 @@ export function splitByShares<T extends ShareEntry>(
   return ok(entries.map((entry) => ({ ...entry, cents: cents.get(entry.id) ?? 0 })))
 }
 
+/**
+ * Returns the parts of `total` in proportion to whole weights above 0, by largest remainder as `splitByShares`. Equal remainders are
+ * ordered by id, beginning with the person at place `turn`. The parts are in the order of the ids. Source: accounting A10, A25.
+ *
+ * @param weights at least one; total times weight may exceed what doubles hold
+ * @param turn not below 0; it counts around
+ */
+export function splitByWeights(
+  total: Cents,
+  weights: ReadonlyMap<string, number>,
+  turn: number,
+): ReadonlyMap<string, Cents> {
+  const sum = [...weights.values()].reduce((all, weight) => all + BigInt(weight), 0n)
+  const people = [...weights].sort(([a], [b]) => compareText(a, b))
+  const exact = people.map(([id, weight], rank) => {
+    const product = BigInt(total) * BigInt(weight)
+    return { id, floor: product / sum, remainder: product % sum, place: (rank + turn) % people.length }
+  })
+  const left = Number(BigInt(total) - exact.reduce((all, { floor }) => all + floor, 0n))
+  const ranked = [...exact].sort((a, b) =>
+    a.remainder === b.remainder ? a.place - b.place : a.remainder > b.remainder ? -1 : 1,
+  )
+  const odd = new Set(ranked.slice(0, left))
+  return new Map(exact.map((part) => [part.id, Number(part.floor) + (odd.has(part) ? 1 : 0)]))
+}
+
 /** Returns a share's percentage of all shares, 0 to 100; 0 when there are none. For display, not for money. */
 export function sharePercentage(share: number, allShares: readonly number[]): number {
   const total = allShares.reduce((all, one) => all + one, 0)

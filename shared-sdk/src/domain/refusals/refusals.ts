@@ -22,6 +22,13 @@ const REFUSALS = {
   'share-not-a-number': 'Enter the share in figures, like 1.5.',
   'share-out-of-range': 'A share is between 0 and 999.99, with at most two decimals.',
   'no-shares': 'Nobody has a share above 0, so the amount cannot be split.',
+  // splits of one expense (accounting A25)
+  'split-empty': 'Choose at least one person who shares this expense.',
+  'split-not-whole': 'The percentages must add up to 100.',
+  'split-differs': 'The parts must add up to the amount.',
+  'split-unreadable': 'This split cannot be read.',
+  'split-of-event': 'Only an expense of an event can have a split of its own.',
+  'split-or-group': 'An expense is shared by a group or has a split of its own, not both.',
   // expense (product 5, accounting A11)
   'receiver-required': 'Choose who receives the money.',
   'no-senders': 'Choose at least one person other than the receiver.',
@@ -65,7 +72,7 @@ const REFUSALS = {
   'reminded-already': 'You can send one reminder a day.',
   'expense-foreign': 'This expense was entered by somebody else.',
   'expense-differs':
-    'People who paid an expense together must have the same group, description and currency.',
+    'People who paid an expense together must have the same group or split, description and currency.',
   'expense-together': 'An expense that several people paid can only be changed or deleted as a whole.',
   'expense-hidden':
     'While this event is hidden, you see only your own part, so an expense that several people paid cannot be changed.',

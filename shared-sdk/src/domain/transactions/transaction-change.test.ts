@@ -71,14 +71,16 @@ describe('canEditTransaction', () => {
   })
 })
 
-describe('the creator of an event’s transaction', () => {
+describe('the creator of an event’s transaction, or who paid it', () => {
   const bos = (event: EnteredTransactionFacts['event']) => ({ ...stored(EVENT, BO), event })
   it.each<[string, Caller, EnteredTransactionFacts['event'], string]>([
     ['who takes part', f.MEMBER, IN_EVENT, 'ok'],
     ['who has left', f.MEMBER, LEFT, 'creator-left-event'],
     ['who has left and is an event admin', f.MEMBER, { ...LEFT, adminIds: ['ann'] }, 'ok'],
     ['who has left and is a community admin', f.caller('ann', 'admin'), LEFT, 'ok'],
-    ['who is another', BO_CALLER, LEFT, 'not-the-creator'],
+    ['the payer', BO_CALLER, { ...IN_EVENT, participantIds: ['acc-bo'] }, 'ok'],
+    ['the payer, who has left', BO_CALLER, { ...LEFT, participantIds: [] }, 'creator-left-event'],
+    ['somebody else', f.caller('cy'), IN_EVENT, 'not-the-creator'],
   ])('%s', (_, who, event, expected) => {
     expect(code(canEditTransaction(who, bos(event)))).toBe(expected)
     expect(code(canDeleteTransaction(who, bos(event), at(CREATED)))).toBe(expected)
@@ -86,6 +88,16 @@ describe('the creator of an event’s transaction', () => {
 
   it('may repeat an edit whose answer was lost', () => {
     expect(code(canRepeatEdit(f.MEMBER, bos(LEFT)))).toBe('ok')
+    expect(code(canRepeatEdit(BO_CALLER, bos(LEFT)))).toBe('ok')
+  })
+
+  it('is one of several payers, and of funds only who entered them', () => {
+    const event = { ...IN_EVENT, participantIds: ['acc-cy'] }
+    const cys = { ...bos(event), payerIds: ['acc-bo', 'acc-cy'] }
+    expect(code(canEditTransaction(f.caller('cy'), cys))).toBe('ok')
+    expect(code(canDeleteTransaction(f.caller('cy'), cys, at(CREATED)))).toBe('ok')
+    const funds = { ...stored(BO, EVENT), event: { ...IN_EVENT, participantIds: ['acc-bo'] } }
+    expect(code(canEditTransaction(BO_CALLER, funds))).toBe('not-the-creator')
   })
 })
 

@@ -4,7 +4,7 @@
  */
 import { isMember, isOwnAccount, isPrivileged } from '../members/caller.ts'
 import type { Caller } from '../members/caller.ts'
-import type { Instant, Transaction } from '../entities.ts'
+import type { AccountId, Instant, Transaction } from '../entities.ts'
 import { instantMs } from '../instant.ts'
 import { ALLOWED } from '../refusals/refusal.ts'
 import type { Verdict } from '../refusals/refusal.ts'
@@ -25,13 +25,16 @@ export interface StoredTransactionFacts {
 
 /** The facts for changing and deleting it. */
 export interface EnteredTransactionFacts extends StoredTransactionFacts {
-  /** The event on either side; `null` outside events, and if the caller did not enter it. */
+  /** The event on either side; `null` outside events, and if the caller neither entered nor paid it. */
   readonly event: EventFacts | null
+  /** The accounts that paid an event's expense together (accounting A21); not needed for an expense with one payer. */
+  readonly payerIds?: readonly AccountId[]
 }
 
 /**
- * Checks whether amount, description or group may change: only while pending, by creator or privileged people, both accounts active; the
- * creator of an event's transaction only while they are in the event (accounting A8). With `shownUpdated`, the `updated` value the person
+ * Checks whether amount, description, group or split may change: only while pending, by creator or privileged people, in events also by
+ * the payers of an expense, both accounts active; the creator of an event's transaction only while they are in the event (accounting A8,
+ * A24). With `shownUpdated`, the `updated` value the person
  * saw, only if the record has not changed since.
  */
 export function canEditTransaction(
@@ -54,19 +57,20 @@ export function canEditTransaction(
  * Checks whether an edit without effect may be the caller's own one, sent again because its answer was lost: it
  * succeeds (accounting A17), whatever happened to the transaction since.
  */
-export function canRepeatEdit(caller: Caller, facts: StoredTransactionFacts): Verdict {
+export function canRepeatEdit(caller: Caller, facts: EnteredTransactionFacts): Verdict {
   const { organisationId } = facts.sender
   if (!isMember(caller, organisationId)) return refuseWith('not-a-member')
-  return isCreator(caller, facts) || isPrivileged(caller, organisationId)
+  return isCreator(caller, facts) || isPayer(caller, facts) || isPrivileged(caller, organisationId)
     ? ALLOWED
     : refuseWith('not-the-creator')
 }
 
 /**
- * Checks whether the caller may delete a transaction. Privileged people may. Its creator may while it is pending and both accounts
- * are active; when it is declined, at any time; and when it is approved, within 24 hours of its creation if it goes from their own
- * account to a user's or an income account. Nobody may delete a reserved one, or one of a closed account.
- * Source: accounting A8, A20.
+ * Checks whether the caller may delete a transaction. Privileged people may. Its creator, and each payer of an event's expense, may
+ * while it is pending and both accounts are active. Its creator may at any time when it is declined, and within 24 hours of its
+ * creation when it is approved and goes from their own account to a user's or an income account. Nobody may delete a reserved one, or
+ * one of a closed account.
+ * Source: accounting A8, A20, A24.
  */
 export function canDeleteTransaction(caller: Caller, facts: EnteredTransactionFacts, nowMs: number): Verdict {
   const { transaction, sender } = facts
@@ -111,11 +115,11 @@ export function deleteCountdown(
 }
 
 /**
- * Checks that the caller entered it; in an event only as long as they take part in it or are its admin, and so could
- * still enter it.
+ * Checks that the caller entered it, or paid it in an event; in an event only as long as they take part in it or are its admin, and so
+ * could still enter it.
  */
 function checkCreator(caller: Caller, facts: EnteredTransactionFacts): Verdict {
-  if (!isCreator(caller, facts)) return refuseWith('not-the-creator')
+  if (!isCreator(caller, facts) && !isPayer(caller, facts)) return refuseWith('not-the-creator')
   const { event } = facts
   const isIn =
     event === null ||
@@ -126,6 +130,13 @@ function checkCreator(caller: Caller, facts: EnteredTransactionFacts): Verdict {
 
 function isCreator(caller: Caller, { transaction }: StoredTransactionFacts): boolean {
   return transaction.createdBy !== '' && transaction.createdBy === caller.userId
+}
+
+/** Returns whether it is an expense of an event that the caller paid, alone or with others. */
+function isPayer(caller: Caller, { sender, receiver, payerIds = [] }: EnteredTransactionFacts): boolean {
+  const own = caller.membership?.accountId
+  const isOneOf = own !== undefined && payerIds.includes(own)
+  return sender.type === 'event' && (isOneOf || isOwnAccount(caller, receiver))
 }
 
 function hasDeleteWindow(caller: Caller, facts: StoredTransactionFacts): boolean {

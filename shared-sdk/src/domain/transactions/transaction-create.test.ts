@@ -30,6 +30,9 @@ function answer(who: Caller, about: TransactionFacts): string {
   return result.ok ? result.value : result.refusal.code
 }
 
+/** The group of an event's expenses that are split separately. */
+const SEPARATE = { accountId: 'event', separate: true }
+
 type Row = [AccountFacts, AccountFacts, member: string, eventAdmin: string, privileged: string]
 
 const { ANN, BO, CY, EVENT, BANK, RECEIVABLE, PAYABLE, INCOME, EXPENSES, EQUITY } = f
@@ -54,10 +57,11 @@ describe('canCreateWithStatus', () => {
 })
 
 describe('canCreateTransaction in a hidden event (accounting A15)', () => {
-  const event = { participantIds: ['acc-ann'], adminIds: ['eva'], hidden: true }
+  const event = { participantIds: ['acc-ann', 'acc-bo'], adminIds: ['eva'], hidden: true }
 
   it.each<[string, Caller, AccountFacts, string]>([
     ['a participant, their own expense', f.MEMBER, ANN, 'pending'],
+    ['a participant, what another spent', f.caller('bo'), ANN, 'not-permitted'],
     ['its admin, for a participant', f.EVENT_ADMIN, ANN, 'pending'],
     ['its admin, for somebody else', f.EVENT_ADMIN, CY, 'not-a-participant'],
     ['a community admin, for a participant', f.COMMUNITY_ADMIN, ANN, 'not-permitted'],
@@ -113,7 +117,7 @@ describe('canCreateTransaction', () => {
     // event -> own user account (expense), own user account -> event (funds); on behalf
     [EVENT, ANN, 'pending', 'pending', 'pending'],
     [ANN, EVENT, 'pending', 'pending', 'pending'],
-    [EVENT, BO, 'not-permitted', 'pending', 'pending'],
+    [EVENT, BO, 'pending', 'pending', 'pending'],
     [BO, EVENT, 'not-permitted', 'pending', 'pending'],
     [EVENT, CY, 'not-a-participant', 'not-a-participant', 'not-a-participant'],
     [CY, EVENT, 'not-a-participant', 'not-a-participant', 'not-a-participant'],
@@ -188,6 +192,11 @@ describe('checkTransaction', () => {
     ['a negative amount', facts(ANN, BO, { amount: -1 }), 'amount-not-positive'],
     ['too much', facts(ANN, BO, { amount: 1_000_000_000 }), 'amount-too-large'],
     ['an expense without group', facts(EVENT, ANN, { group: null }), 'group-required'],
+    ['a split of its own', facts(EVENT, ANN, { group: SEPARATE, isSplit: true }), 'ok'],
+    ['a split and a group', facts(EVENT, ANN, { isSplit: true }), 'group-required'],
+    ['the group of splits without one', facts(EVENT, ANN, { group: SEPARATE }), 'group-required'],
+    ['a split of funds', facts(ANN, EVENT, { isSplit: true }), 'split-of-event'],
+    ['a split between members', facts(ANN, BO, { isSplit: true }), 'split-of-event'],
     ["another event's group", facts(EVENT, ANN, { group: { accountId: 'event2' } }), 'group-foreign'],
     ['two events', facts(EVENT, f.account('event2', 'event')), 'two-events'],
     ['a group on funds', facts(ANN, EVENT, { group: { accountId: 'event' } }), 'group-foreign'],

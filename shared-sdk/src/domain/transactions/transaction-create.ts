@@ -54,7 +54,10 @@ function statusByRole(caller: Caller, facts: TransactionFacts): Result<Transacti
   return ok(sender.type === 'user' || sender.type === 'event' ? 'pending' : 'approved')
 }
 
-/** Between an event and a participant: the participant themselves, an event admin, or privileged people. */
+/**
+ * Between an event and a participant: the participant themselves, an event admin, or privileged people; and everybody who takes part
+ * enters what others spent (accounting A24), if they can read it afterwards.
+ */
 function eventStatus(
   caller: Caller,
   facts: TransactionFacts,
@@ -62,10 +65,17 @@ function eventStatus(
 ): Result<TransactionStatus> {
   const member = facts.sender.type === 'event' ? facts.receiver : facts.sender
   const isEventAdmin = facts.event?.adminIds.includes(caller.userId) ?? false
-  const mayEnter = isOwnAccount(caller, member) || isEventAdmin || (privileged && !isHidden(caller, facts))
+  const isOthersExpense = isEventExpense(facts) && takesPart(caller, facts)
+  const mayEnter =
+    isOwnAccount(caller, member) ||
+    isEventAdmin ||
+    ((privileged || isOthersExpense) && !isHidden(caller, facts))
   if (mayEnter) return ok('pending')
   return refuseWith('not-permitted', member === facts.sender ? 'sender' : 'receiver')
 }
+
+const takesPart = (caller: Caller, { event }: TransactionFacts): boolean =>
+  event?.participantIds.includes(caller.membership?.accountId ?? '') === true
 
 const isHidden = (caller: Caller, { event }: TransactionFacts): boolean =>
   event?.hidden === true && caller.isSystem !== true
@@ -77,5 +87,5 @@ const isHidden = (caller: Caller, { event }: TransactionFacts): boolean =>
 function isWithheld(caller: Caller, facts: TransactionFacts): boolean {
   const { event } = facts
   if (event === null || !isHidden(caller, facts) || event.adminIds.includes(caller.userId)) return false
-  return !event.participantIds.includes(caller.membership?.accountId ?? '')
+  return !takesPart(caller, facts)
 }

@@ -28,14 +28,16 @@ export interface TransactionFacts {
   readonly currency: Currency
   /** The event on either side; `null` when neither side is an event. */
   readonly event: EventFacts | null
-  /** The event group, if the row has one. */
-  readonly group: Pick<Group, 'accountId'> | null
+  /** The event group, if the row has one; `separate` for that of the expenses that are split separately. */
+  readonly group: (Pick<Group, 'accountId'> & { readonly separate?: boolean }) | null
+  /** True if the row has a split of its own (accounting A25). */
+  readonly isSplit?: boolean
 }
 
 /**
  * Checks whether such a transaction may exist at all; the role of its writer does not matter, so the server checks this
  * for superusers too (accounting A18). It requires two different active accounts of one organisation that both hold the
- * currency, a valid amount, and one event at most; in an event only participants, and a group only for expenses.
+ * currency, a valid amount, and one event at most; in an event only participants, and a group or a split only for expenses.
  */
 export function checkTransaction(facts: TransactionFacts): Verdict {
   const { sender, receiver, currency } = facts
@@ -88,6 +90,8 @@ function refuseInactive({ sender, receiver }: TransactionFacts): Verdict {
 
 function checkEventSides(facts: TransactionFacts): Verdict {
   const { sender, receiver, event, group } = facts
+  const { isSplit = false } = facts
+  if (isSplit && !isEventExpense(facts)) return refuseWith('split-of-event', 'split')
   if (!isEventTransaction(facts)) return group === null ? ALLOWED : refuseWith('group-foreign', 'groupx')
   // Figures are kept and hidden per event, so a row belongs to at most one.
   if (sender.type === receiver.type) return refuseWith('two-events', 'receiver')
@@ -96,7 +100,7 @@ function checkEventSides(facts: TransactionFacts): Verdict {
     return refuseWith('not-a-participant', sender === other ? 'sender' : 'receiver')
   }
   if (isEventExpense(facts)) {
-    if (group === null) return refuseWith('group-required', 'groupx')
+    if (group === null || isSplit !== (group.separate ?? false)) return refuseWith('group-required', 'groupx')
     return group.accountId === eventAccount.id ? ALLOWED : refuseWith('group-foreign', 'groupx')
   }
   // A group on any other row would put it into a group's total that it does not belong to.

@@ -1,6 +1,7 @@
 /** Computes by how much waiting writes change a balance. */
 import type { WaitingWrite } from '../../client/offline/write-queue/waiting-write.ts'
-import { partsOfTotal, totalsOfParts } from '../../domain/expenses/derived-parts.ts'
+import { partsOfExpense, partsOfTotal, totalsOfParts } from '../../domain/expenses/derived-parts.ts'
+import { expenseTotals } from '../../domain/expenses/separate-split.ts'
 import type { AccountId, GroupParticipant } from '../../domain/entities.ts'
 import type { Cents, Currency } from '../../domain/money/money.ts'
 import type { EventParticipation } from '../../records/event-participation.mapper.ts'
@@ -56,14 +57,21 @@ function ownParts(
       groupId !== '' && senderId === shown.event?.id ? [{ groupId, currency: one, cents }] : [],
     ),
   )
-  const totals = totalsOfParts([...event.parts, ...expenses]).filter((one) => one.currency === currency)
-  const parts = totals.flatMap((total) =>
-    partsOfTotal({ groups, defaultGroupId: event.defaultGroupId }, total),
+  const facts = { groups, defaultGroupId: event.defaultGroupId }
+  const isSeparate = (one: { readonly groupId: string }) => one.groupId === event.separateGroupId
+  const grouped = [...event.parts.filter((one) => !isSeparate(one)), ...expenses]
+  const totals = totalsOfParts(grouped).filter((one) => one.currency === currency)
+  const parts = totals.flatMap((total) => partsOfTotal(facts, total))
+  // What is stored of separate expenses stays as it is; only new ones are split here (accounting A25).
+  const stored = event.parts.filter((one) => isSeparate(one) && one.currency === currency)
+  const created = writes.flatMap(({ shown }) => shown.created)
+  const separate = expenseTotals(created, { groupId: '', currency })
+  const own = sum(
+    [...separate],
+    ([expense, total]) => partsOfExpense(facts, { expense, ...total })?.get(ownId) ?? 0,
   )
-  return sum(
-    parts.filter(({ participantId }) => participantId === ownId),
-    ({ cents }) => cents,
-  )
+  const isOwn = ({ participantId }: { readonly participantId: AccountId }) => participantId === ownId
+  return own + sum([...parts, ...stored].filter(isOwn), ({ cents }) => cents)
 }
 
 /** A group with its rows. */

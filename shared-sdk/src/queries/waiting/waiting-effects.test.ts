@@ -44,6 +44,7 @@ function camp(rows: EventParticipation['groups'][number]['participants'], total 
   const each = rows.length === 0 ? 0 : total / rows.length
   return {
     defaultGroupId: 'everyone',
+    separateGroupId: '',
     groups: [
       {
         id: 'everyone',

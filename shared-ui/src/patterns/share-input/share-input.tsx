@@ -14,6 +14,8 @@ export interface ShareInputProps extends InputProps {
   onBlur?: ((text: string) => void) | undefined
   /** Shown after the number: '×' for a multiplier, '%' for a percentage. */
   unit?: string | undefined
+  /** True if an empty field stays empty, instead of becoming 1.0. */
+  mayBeEmpty?: boolean | undefined
   locale?: string | undefined
   /** The id of an element that describes it, e.g. the resulting amount. */
   describedBy?: string | undefined
@@ -28,6 +30,7 @@ export function ShareInput({
   onChange: onKnown,
   onBlur,
   unit = '×',
+  mayBeEmpty = false,
   locale,
   describedBy,
   ref,
@@ -37,7 +40,7 @@ export function ShareInput({
 }: ShareInputProps) {
   const [value, onChange] = useTypedText(known, onKnown)
   const normalize = () => {
-    const text = formatShareOnBlur(value)
+    const text = mayBeEmpty && value.trim() === '' ? '' : formatShareOnBlur(value)
     if (text !== value) onChange(text)
     onBlur?.(text)
   }
@@ -53,7 +56,7 @@ export function ShareInput({
             disabled={disabled}
             inputMode="decimal"
             autoComplete="off"
-            placeholder={formatDecimal('1.0', locale)}
+            placeholder={formatDecimal(mayBeEmpty ? '0' : '1.0', locale)}
             {...typed}
             onFocus={(event) => event.target.select()}
             onBlur={normalize}

@@ -69,6 +69,13 @@ const de: Translated<typeof refusalsEn> & TranslatedReasons = {
       'Es ist nicht klar, ob dieses Zeichen Tausender oder Nachkommastellen trennt. Schreibe 1234 oder 1234,00 statt 1.234.',
     'currency-mismatch': 'Die Währungen stimmen nicht überein',
     'share-not-a-number': 'Gib den Anteil in Ziffern ein, zum Beispiel 1,5.',
+    'split-empty': 'Wähle mindestens eine Person, die sich diese Ausgabe teilt.',
+    'split-not-whole': 'Die Prozente müssen zusammen 100 ergeben.',
+    'split-differs': 'Die Teile müssen zusammen den Betrag ergeben.',
+    'split-unreadable': 'Diese Aufteilung ist nicht lesbar.',
+    'split-of-event': 'Nur eine Ausgabe eines Events kann eine eigene Aufteilung haben.',
+    'split-or-group':
+      'Eine Ausgabe teilt sich eine Gruppe, oder sie hat eine eigene Aufteilung, nicht beides.',
     'share-out-of-range': 'Ein Anteil liegt zwischen 0 und 999,99, mit höchstens zwei Nachkommastellen.',
     'no-shares': 'Niemand hat einen Anteil über 0, so lässt sich der Betrag nicht teilen.',
     'no-senders': 'Wähle mindestens eine Person außer der, die das Geld bekommt.',
@@ -93,7 +100,7 @@ const de: Translated<typeof refusalsEn> & TranslatedReasons = {
       'Beim Bestätigen oder Ablehnen muss angegeben sein, welche Fassung der Buchung zu sehen war.',
     'expense-foreign': 'Diese Ausgabe hat jemand anderes eingetragen.',
     'expense-differs':
-      'Eine gemeinsam bezahlte Ausgabe muss für alle dieselbe Gruppe, Beschreibung und Währung haben.',
+      'Eine gemeinsam bezahlte Ausgabe muss für alle dieselbe Gruppe oder Aufteilung, Beschreibung und Währung haben.',
     'expense-together': 'Eine gemeinsam bezahlte Ausgabe lässt sich nur als Ganzes ändern und löschen.',
     'expense-hidden':
       'Solange dieses Event verborgen ist, siehst du nur deinen Teil. Eine gemeinsam bezahlte Ausgabe lässt sich darum nicht ändern.',

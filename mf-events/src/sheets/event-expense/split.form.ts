@@ -1,0 +1,157 @@
+/** The part of the expense form that divides this expense alone, apart from its group (accounting A25). */
+import {
+  DEFAULT_SHARE_TEXT,
+  checkSeparateSplit,
+  incomplete,
+  parseAmount,
+  parseShare,
+  partsOfExpense,
+  ready,
+  refuseWith,
+  refused,
+} from '@coffer/shared-sdk/domain'
+import type {
+  AccountId,
+  Cents,
+  Currency,
+  FormCheck,
+  GroupFacts,
+  SeparateSplit,
+  SplitKind,
+} from '@coffer/shared-sdk/domain'
+import { fields, text, textById, texts } from '@coffer/shared-sdk/drafts'
+import type { EventContext } from '../../events/event-context.ts'
+
+/** The kinds that the form offers, in its order. */
+export const OFFERED_KINDS = ['equally', 'shares', 'amounts', 'percentages'] as const
+export type OfferedKind = (typeof OFFERED_KINDS)[number]
+
+export interface SplitValues {
+  readonly kind: string
+  /** The people who are ticked. */
+  readonly personIds: readonly AccountId[]
+  /** The texts of the fields by person, separately for each kind, so that trying another kind loses nothing. */
+  readonly shares: ReadonlyMap<AccountId, string>
+  readonly amounts: ReadonlyMap<AccountId, string>
+  readonly percentages: ReadonlyMap<AccountId, string>
+}
+
+export const splitValues = fields({
+  kind: text,
+  personIds: texts,
+  shares: textById,
+  amounts: textById,
+  percentages: textById,
+})
+
+/** What the entered split amounts to. */
+export interface DerivedSplit {
+  readonly kind: OfferedKind
+  readonly check: FormCheck<SeparateSplit, 'sharers' | 'rest', 'split'>
+  /** Each person's part of this expense; empty while it is incomplete. */
+  readonly parts: ReadonlyMap<AccountId, Cents>
+  /** What is not assigned yet, in cents or hundredths of a percent; below 0 if it is too much. 0 for the other kinds. */
+  readonly rest: number
+}
+
+const WHOLE_PERCENT = 10_000
+const NO_PARTS: ReadonlyMap<AccountId, Cents> = new Map()
+
+/** Returns the split that the form begins with when somebody changes how a group's expense is divided. */
+export function splitOfGroup(group: GroupFacts | null, kind: OfferedKind): SplitValues {
+  const sharers = group?.participants.filter(({ share }) => share > 0) ?? []
+  return {
+    kind,
+    personIds: sharers.map(({ participantId }) => participantId),
+    shares: new Map(sharers.map(({ participantId, share }) => [participantId, (share / 100).toString()])),
+    amounts: new Map(),
+    percentages: new Map(),
+  }
+}
+
+/** Returns the values of a stored split, to edit it. */
+export function valuesOfSplit({ kind, weights }: SeparateSplit): SplitValues {
+  const people = Object.entries(weights)
+  const asTexts = (of: SplitKind) =>
+    new Map(kind === of ? people.map(([id, weight]) => [id, (weight / 100).toFixed(2)]) : [])
+  return {
+    // The lines of a bill are edited as the amounts that they add up to.
+    kind: kind === 'items' ? 'amounts' : kind,
+    personIds: people.map(([id]) => id),
+    shares: asTexts('shares'),
+    amounts: kind === 'items' ? asTexts('items') : asTexts('amounts'),
+    percentages: asTexts('percentages'),
+  }
+}
+
+/** Returns how a group divides: equally, or by shares if they differ. */
+export function kindOfGroup(group: GroupFacts | null): OfferedKind {
+  const shares = new Set(group?.participants.filter(({ share }) => share > 0).map(({ share }) => share))
+  return shares.size > 1 ? 'shares' : 'equally'
+}
+
+interface SplitFacts {
+  readonly total: Cents
+  readonly currency: Currency
+  /** The id that the expense's transactions share; it decides who bears odd cents. */
+  readonly expense: string
+}
+
+/** Returns what the split amounts to for an expense of this total. */
+export function deriveSplit(
+  context: Pick<EventContext, 'people' | 'groups' | 'defaultGroupId'>,
+  values: SplitValues,
+  { total, currency, expense }: SplitFacts,
+): DerivedSplit {
+  const kind = OFFERED_KINDS.find((one) => one === values.kind) ?? 'equally'
+  const participantIds = context.people.map(({ id }) => id)
+  const read = readWeights(values, kind, currency)
+  if (!read.ok) return { kind, check: refused('split', read.refusal), parts: NO_PARTS, rest: 0 }
+  const weights = read.value
+  const sum = [...weights.values()].reduce((all, weight) => all + weight, 0)
+  const rest = kind === 'amounts' ? total - sum : kind === 'percentages' ? WHOLE_PERCENT - sum : 0
+  if (weights.size === 0) return { kind, check: incomplete('sharers'), parts: NO_PARTS, rest }
+  const split = { kind, weights: Object.fromEntries(weights) }
+  // While percentages do not add up, the parts show the expense as if it were divided in their proportion.
+  const parts =
+    kind === 'amounts' ? weights : (partsOfExpense(context, { expense, cents: total, split }) ?? NO_PARTS)
+  if (rest !== 0)
+    return { kind, check: incomplete('rest'), parts: kind === 'percentages' ? NO_PARTS : parts, rest }
+  const verdict = checkSeparateSplit(split, { total, participantIds })
+  return { kind, check: verdict.ok ? ready(split) : refused('split', verdict.refusal), parts, rest }
+}
+
+type Weights =
+  | { readonly ok: true; readonly value: ReadonlyMap<AccountId, number> }
+  | { readonly ok: false; readonly refusal: ReturnType<typeof refuseWith>['refusal'] }
+
+/** Reads the fields: people with an empty field, or 0, bear nothing. */
+function readWeights(values: SplitValues, kind: OfferedKind, currency: Currency): Weights {
+  const weights = new Map<AccountId, number>()
+  for (const id of kind === 'amounts' || kind === 'percentages'
+    ? [...values[kind].keys()]
+    : values.personIds) {
+    const weight = readWeight(values, kind, id, currency)
+    if (!weight.ok) return weight
+    if (weight.value > 0) weights.set(id, weight.value)
+  }
+  return { ok: true, value: weights }
+}
+
+function readWeight(values: SplitValues, kind: OfferedKind, id: AccountId, currency: Currency) {
+  if (kind === 'equally') return { ok: true, value: 1 } as const
+  if (kind === 'shares') return parseShare(values.shares.get(id) ?? DEFAULT_SHARE_TEXT)
+  const typed = values[kind].get(id) ?? ''
+  if (typed === '' || Number(typed) === 0) return { ok: true, value: 0 } as const
+  if (kind === 'percentages') return parseShare(typed)
+  const amount = parseAmount(typed, currency)
+  return amount.ok ? ({ ok: true, value: amount.value.cents } as const) : amount
+}
+
+/** Returns the sum of the exact amounts that are valid, in cents: the expense's total while nobody has entered one. */
+export function sumOfAmounts({ amounts }: SplitValues, currency: Currency): Cents {
+  return [...amounts.values()].reduce((all, typed) => {
+    const amount = parseAmount(typed, currency)
+    return amount.ok ? all + amount.value.cents : all
+  }, 0)
+}
