@@ -1,6 +1,7 @@
 /** The parts of forms in sheets. They include inputs and sheets: load them when such a form opens. */
 export { AccountField } from './patterns/account-field/account-field.tsx'
 export { AmountFields, DescriptionField } from './patterns/amount-fields/amount-fields.tsx'
+export { EditFormSheet } from './patterns/form-sheet/edit-form-sheet.tsx'
 export { FormSheet } from './patterns/form-sheet/form-sheet.tsx'
 export { FormSummary } from './patterns/form-summary/form-summary.tsx'
 export { ReceiptPicture } from './patterns/receipt-picture/receipt-picture.tsx'

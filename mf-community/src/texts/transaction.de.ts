@@ -109,10 +109,9 @@ const de: Translated<typeof transactionEn> = {
     done: 'Buchung geändert',
     summary: (amount, x, y) =>
       `${x === null ? 'Du schuldest' : `${x} schuldet`} ${y ?? 'dir'} ${amount}, noch nicht bestätigt.`,
-    moved: 'Stattdessen teilt sich die gewählte Gruppe die Kosten.',
     newPurpose: 'Alle sehen dann die neue Beschreibung.',
     changed: 'Jemand hat diese Buchung geändert, während du sie bearbeitet hast.',
-    reload: 'Neue Fassung zeigen',
+    showNew: 'Neue Fassung zeigen',
   },
   delete: {
     action: 'Löschen',
@@ -137,26 +136,6 @@ const de: Translated<typeof transactionEn> = {
     deleteTitle: 'Ausgabe löschen',
     deleteText: (count, amount) =>
       `Die Ausgabe über ${amount}, die ${count} Personen bezahlt haben, wird für alle entfernt und zählt in keinem Saldo mehr.`,
-    editTitle: 'Ausgabe bearbeiten',
-    amountFor: (name) => (name === null ? 'Von dir ausgegeben' : `Ausgegeben von ${name}`),
-    sum: 'Summe',
-    missingDescription: 'Gib eine Beschreibung ein.',
-    missingAmount: 'Gib für alle, die bezahlt haben, einen Betrag ein.',
-    summary: (count, amount) =>
-      plural(count, {
-        one: `1 Person hat ${amount} bezahlt.`,
-        other: `${count} Personen haben zusammen ${amount} bezahlt.`,
-      }),
-    several: 'Mehrere haben bezahlt',
-    changePeople: 'Ändern',
-    left: 'Nimmt nicht mehr am Event teil',
-    takeOut: 'Herausnehmen',
-    takeOutName: (name) => `${name} herausnehmen`,
-    pick: 'Wer bezahlt hat',
-    searchPeople: 'Personen durchsuchen',
-    allPeople: 'Alle Teilnehmenden',
-    loadingPeople: 'Teilnehmende werden geladen',
-    peopleFailed: 'Die Teilnehmenden konnten nicht geladen werden.',
   },
   others: {
     with: (name) => `Weitere Buchungen mit ${name}`,

@@ -122,10 +122,9 @@ export const transactionEn = {
     done: 'Transaction updated',
     summary: (amount: string, x: Name, y: Name) =>
       `${x === null ? 'You owe' : `${x} owes`} ${y ?? 'you'} ${amount}, pending approval.`,
-    moved: 'The group that you chose shares the cost instead.',
     newPurpose: 'Everyone will see the new description.',
     changed: 'Somebody changed this transaction while you were editing.',
-    reload: 'Show the new version',
+    showNew: 'Show the new version',
   },
   delete: {
     action: 'Delete',
@@ -151,26 +150,6 @@ export const transactionEn = {
     deleteTitle: 'Delete expense',
     deleteText: (count: number, amount: string) =>
       `The expense of ${amount} that ${count} people paid is removed for everyone and no longer counts towards any balance.`,
-    editTitle: 'Edit expense',
-    amountFor: (name: Name) => `Spent by ${name ?? 'you'}`,
-    sum: 'Total',
-    missingDescription: 'Enter a description.',
-    missingAmount: 'Enter an amount for everyone who paid.',
-    summary: (count: number, amount: string) =>
-      plural(count, {
-        one: `1 person paid ${amount}.`,
-        other: `${count} people paid ${amount} in total.`,
-      }),
-    several: 'Several people paid',
-    changePeople: 'Add or remove',
-    left: 'No longer takes part in the event',
-    takeOut: 'Remove',
-    takeOutName: (name: string) => `Remove ${name}`,
-    pick: 'Who paid',
-    searchPeople: 'Search people',
-    allPeople: 'All participants',
-    loadingPeople: 'Loading participants',
-    peopleFailed: 'The participants could not be loaded.',
   },
   others: {
     with: (name: string) => `Other transactions with ${name}`,

@@ -92,6 +92,19 @@ const de: Translated<typeof expenseEn> = {
     other: (event, name, amount, count) =>
       `${event} schuldet ${name} ${amount}, ${sharedBy(count)}. Offen, bis das Event abgeschlossen ist.`,
   },
+  edit: {
+    title: 'Ausgabe bearbeiten',
+    save: 'Speichern',
+    done: 'Buchung geändert',
+    changed: 'Jemand hat diese Buchung geändert, während du sie bearbeitet hast.',
+    showNew: 'Neue Fassung zeigen',
+    unchanged: 'Es ist noch nichts geändert.',
+    gone: 'Diese Buchung gibt es nicht mehr',
+    own: (amount, count) => `Du hast ${amount} bezahlt, ${sharedBy(count)}.`,
+    other: (name, amount, count) => `${name} hat ${amount} bezahlt, ${sharedBy(count)}.`,
+    several: (payers, amount, count) =>
+      `${people(payers)} haben zusammen ${amount} bezahlt, ${sharedBy(count)}.`,
+  },
   tooManyMembers: (most, payers) =>
     payers === 1
       ? `Eine neue Gruppe kann höchstens ${most} Personen haben.`

@@ -93,6 +93,20 @@ export const expenseEn = {
     other: (event: string, name: string, amount: string, count: number) =>
       `${event} owes ${name} ${amount}, ${sharedBy(count)}. Pending until the event is concluded.`,
   },
+  /** The same form for a stored expense. */
+  edit: {
+    title: 'Edit expense',
+    save: 'Save',
+    done: 'Transaction updated',
+    changed: 'Somebody changed this transaction while you were editing.',
+    showNew: 'Show the new version',
+    unchanged: 'Nothing has changed yet.',
+    gone: 'This transaction no longer exists',
+    own: (amount: string, count: number) => `You paid ${amount}, ${sharedBy(count)}.`,
+    other: (name: string, amount: string, count: number) => `${name} paid ${amount}, ${sharedBy(count)}.`,
+    several: (payers: number, amount: string, count: number) =>
+      `${people(payers)} paid ${amount} in total, ${sharedBy(count)}.`,
+  },
   /** One batch holds the group, its people and the payers. */
   tooManyMembers: (most: number, payers: number) =>
     payers === 1

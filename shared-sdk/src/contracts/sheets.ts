@@ -46,6 +46,10 @@ export interface SheetParams {
     /** The members of a new group with their shares, which replace `groupId` (`encodeParts`), and its name. */
     readonly members?: string
     readonly groupName?: string
+    /** How this expense alone is divided, which replaces `groupId`: the JSON in which it is sent (accounting A25). */
+    readonly split?: string
+    /** A transaction of the expense that is edited; the form then begins with what is stored (accounting A8, A21). */
+    readonly transactionId?: TransactionId
   } & PrefilledExpense
   /** Funds into an event, from the person's own account or the sender's (accounting A6). */
   'event-funds': { readonly eventId: AccountId; readonly senderId?: AccountId } & PrefilledMoney
@@ -87,7 +91,7 @@ export interface SheetParams {
   'event-charts': { readonly eventId: AccountId }
   /** An event as CSV and JSON, and its settlement statement to print. */
   'event-export': { readonly eventId: AccountId }
-  /** Amount and description of a pending transaction (accounting A8). */
+  /** Amount and description of a pending transaction other than an event's expense (accounting A8). */
   'edit-transaction': { readonly transactionId: TransactionId }
   'account-details': { readonly accountId: AccountId }
   /**

@@ -71,6 +71,7 @@ export {
   checkExpenseGroup,
   checkWholeShown,
   expenseCreator,
+  expenseFacts,
 } from './expenses/expense-permissions.ts'
 export type { ExpenseGroupRow } from './expenses/expense-permissions.ts'
 export {

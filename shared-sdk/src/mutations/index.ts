@@ -10,7 +10,7 @@ export {
   useTransferMoney,
 } from './transactions.mutations.ts'
 export type { TransactionDraft } from './transaction-draft.ts'
-export type { ExpenseChange, TransactionEdit } from './transactions.mutations.ts'
+export type { ExpenseChange, ExpenseEdit, TransactionEdit } from './transactions.mutations.ts'
 export { useApproveTransactions, useDeclineTransactions } from './answers.mutations.ts'
 export {
   useConfirmEmailChange,
@@ -67,4 +67,5 @@ export {
 export { useChangeNotificationSettings } from './notifications.mutations.ts'
 export { useDeleteMyself, useDownloadMyData, useRequestDeletionCode } from './my-data.mutations.ts'
 export type { DeletionProof, MyData } from './my-data.mutations.ts'
+export { useSaveEdit } from './use-save-edit.ts'
 export { useRemind } from './reminders.mutations.ts'

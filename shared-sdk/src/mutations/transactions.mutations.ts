@@ -3,6 +3,8 @@ import { AppError } from '../client/errors/app-error.ts'
 import { subjectFor } from '../client/offline/write-queue/waiting-write.ts'
 import type { ShownWrite, WriteKind, WriteRequest } from '../client/offline/write-queue/waiting-write.ts'
 import type { GroupId, Instant, TransactionId } from '../domain/entities.ts'
+import { writeSeparateSplit } from '../domain/expenses/separate-split.ts'
+import type { SeparateSplit } from '../domain/expenses/separate-split.ts'
 import { decimalFromCents } from '../domain/money/cents.ts'
 import type { Money } from '../domain/money/money.ts'
 import { refreshAfterChange } from '../queries/refresh.ts'
@@ -97,18 +99,25 @@ export interface TransactionEdit {
   readonly shownUpdated: Instant
   readonly amount: Money
   readonly description: string
-  /** The group that shares an event's expense; absent if it stays. */
-  readonly groupId?: GroupId | undefined
+}
+
+/** The same for one of the transactions of an event's expense. */
+export interface ExpenseEdit extends TransactionEdit {
+  /** The group that shares it, or how it alone is divided (accounting A25); absent if that stays. */
+  readonly sharers?: GroupId | SeparateSplit
 }
 
 /** Returns the body of an edit. */
-function editBody({ shownUpdated, amount, description, groupId }: TransactionEdit) {
+function editBody({ shownUpdated, amount, description, sharers }: ExpenseEdit) {
   const body = { amount: decimalFromCents(amount.cents), description, shownUpdated }
-  return groupId === undefined ? body : { ...body, groupx: groupId }
+  if (sharers === undefined) return body
+  return typeof sharers === 'string'
+    ? { ...body, groupx: sharers, split: null }
+    : { ...body, groupx: '', split: writeSeparateSplit(sharers) }
 }
 
 /**
- * Changes amount, description and group of a pending transaction (accounting A8). Sending the same again succeeds (accounting
+ * Changes amount and description of a pending transaction (accounting A8). Sending the same again succeeds (accounting
  * A17). The transaction's own sheet below shows the new values at once. Throws `AppError` with the server's reason,
  * `changed-since` when somebody else changed it first.
  */
@@ -117,7 +126,7 @@ export function useEditTransaction() {
   const scope = useScope()
   return useMutation({
     mutationFn: async (edit: TransactionEdit) => {
-      const { id, amount, description, groupId } = edit
+      const { id, amount, description } = edit
       const body = editBody(edit)
       const { updated } = await write((client, options) =>
         client.collection('acc_txs').update<Partial<Pick<AccTxsRecord, 'updated'>>>(id, body, options),
@@ -127,18 +136,16 @@ export function useEditTransaction() {
       const { queryKey } = transactionDetailQueries.detail(scope, id)
       // A fetch that started before the change would bring the old values back.
       await cache.cancelQueries({ queryKey })
-      // The name of another group is fetched with the refresh.
-      const moved = groupId === undefined ? {} : { groupId, groupName: null }
-      cache.setQueryData(queryKey, (before) => before && { ...before, ...stored, ...moved })
+      cache.setQueryData(queryKey, (before) => before && { ...before, ...stored })
     },
     onSettled: refreshTransactions,
   })
 }
 
-/** An expense of an event with other amounts, another description or other payers (accounting A21). */
+/** An expense of an event with other amounts, another description, other payers or other people who share it (accounting A21). */
 export interface ExpenseChange {
   /** The edits of all transactions that stay, including unchanged ones. */
-  readonly edits: readonly TransactionEdit[]
+  readonly edits: readonly ExpenseEdit[]
   /** Links the remaining transactions with the added ones; empty if they are linked already. */
   readonly joins: string
   readonly added: readonly TransactionDraft[]

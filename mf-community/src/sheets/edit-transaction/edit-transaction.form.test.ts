@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { anAccount, ann, bo } from '@coffer/shared-sdk/testing'
+import { ann, bo } from '@coffer/shared-sdk/testing'
 import { checkEdit, isOutdated, toEditValues } from './edit-transaction.form.ts'
 import type { EditBase } from './edit-transaction.form.ts'
 
@@ -10,16 +10,14 @@ const base: EditBase = {
   amount: 1250,
   currency: 'EUR',
   description: 'Dinner',
-  groupId: '',
   updated: '2026-03-10T10:00:00.000Z',
 }
 
 test('the fields start with the stored values', () => {
-  expect(toEditValues(base)).toEqual({ amountText: '12.50', description: 'Dinner', groupId: '' })
+  expect(toEditValues(base)).toEqual({ amountText: '12.50', description: 'Dinner' })
   expect(toEditValues({ ...base, amount: 700, description: '' })).toEqual({
     amountText: '7.00',
     description: '',
-    groupId: '',
   })
 })
 
@@ -32,16 +30,9 @@ test.each([
   ['no amount', '', 'Supper', 'amount'],
   ['an amount just begun', '0.', 'Dinner', 'amount'],
 ] as const)('entering %s: %s “%s” misses %s', (_what, amountText, description, missing) => {
-  expect(checkEdit(base, { amountText, description, groupId: '' })).toMatchObject(
+  expect(checkEdit(base, { amountText, description })).toMatchObject(
     missing === null ? { kind: 'ready' } : { kind: 'incomplete', missing },
   )
-})
-
-test('an event’s expense keeps a description, funds need none', () => {
-  const [event, emptied] = [anAccount({ type: 'event' }), { amountText: '7', description: ' ', groupId: '' }]
-  expect(checkEdit({ ...base, sender: event }, emptied)).toMatchObject({ missing: 'description' })
-  expect(checkEdit({ ...base, sender: event }, { ...emptied, description: 'Supper' }).kind).toBe('ready')
-  expect(checkEdit({ ...base, sender: ann, receiver: event }, emptied).kind).toBe('ready')
 })
 
 test.each([
@@ -50,14 +41,14 @@ test.each([
   ['10000000', 'amount-too-large'],
   ['$5', 'currency-mismatch'],
 ])('the amount %s is refused: %s', (amountText, code) => {
-  expect(checkEdit(base, { amountText, description: 'Dinner', groupId: '' })).toMatchObject({
+  expect(checkEdit(base, { amountText, description: 'Dinner' })).toMatchObject({
     kind: 'refused',
     refusal: { code },
   })
 })
 
 test('the draft has the shown version', () => {
-  expect(checkEdit(base, { amountText: '7', description: ' Supper ', groupId: '' })).toEqual({
+  expect(checkEdit(base, { amountText: '7', description: ' Supper ' })).toEqual({
     kind: 'ready',
     value: {
       id: 'tx-1',
@@ -70,22 +61,10 @@ test('the draft has the shown version', () => {
 })
 
 test('somebody else’s change makes the form outdated, the own change with a lost answer does not', () => {
-  const entered = { amountText: '7.00', description: 'Supper', groupId: '' }
+  const entered = { amountText: '7.00', description: 'Supper' }
   const later = { ...base, updated: '2026-03-10T11:00:00.000Z' }
   expect(isOutdated(base, base, entered)).toBe(false)
   expect(isOutdated(base, { ...later, amount: 9900 }, entered)).toBe(true)
   expect(isOutdated(base, later, entered)).toBe(true)
   expect(isOutdated(base, { ...later, amount: 700, description: 'Supper' }, entered)).toBe(false)
-})
-
-test('another group is a change of its own, and is sent only where it changes', () => {
-  const expense = { ...base, groupId: 'all' }
-  const stored = { amountText: '12.50', description: 'Dinner', groupId: 'all' }
-  expect(checkEdit(expense, stored)).toMatchObject({ kind: 'incomplete', missing: 'change' })
-  expect(checkEdit(expense, { ...stored, groupId: 'drivers' })).toMatchObject({
-    kind: 'ready',
-    value: { groupId: 'drivers', isAmountChanged: false },
-  })
-  const more = checkEdit(expense, { ...stored, amountText: '13' })
-  expect(more.kind === 'ready' && 'groupId' in more.value).toBe(false)
 })

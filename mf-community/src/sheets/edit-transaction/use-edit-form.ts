@@ -2,12 +2,13 @@ import { useState } from 'react'
 import { canEditTransaction } from '@coffer/shared-sdk/domain'
 import type { EnteredTransactionFacts, Instant, Refusal, TransactionId } from '@coffer/shared-sdk/domain'
 import { fields, orNull, someOf, text, useFormDraft } from '@coffer/shared-sdk/drafts'
-import { useEditTransaction } from '@coffer/shared-sdk/mutations'
+import { useEditTransaction, useSaveEdit } from '@coffer/shared-sdk/mutations'
+import { useTexts } from '@coffer/shared-sdk/i18n'
 import type { TransactionDetail } from '@coffer/shared-sdk/queries'
 import { useCaller } from '@coffer/shared-sdk/session'
+import { transactionTexts } from '../../texts/transaction.en.ts'
 import { checkEdit, isOutdated, toEditValues } from './edit-transaction.form.ts'
 import type { EditDraft, EditValues } from './edit-transaction.form.ts'
-import { useSaveEdit } from './use-save-edit.ts'
 
 interface Filled {
   /** The version that the fields were filled from. */
@@ -23,7 +24,7 @@ interface EnteredEdit {
 
 const enteredEdit = fields({
   updated: orNull(text),
-  values: someOf({ amountText: text, description: text, groupId: text }),
+  values: someOf({ amountText: text, description: text }),
 })
 const NOTHING: EnteredEdit = { updated: null, values: {} }
 
@@ -33,21 +34,13 @@ interface EditFormOptions {
   readonly transaction: TransactionDetail | null
   /** The facts about its event that the rules need. */
   readonly event: EnteredTransactionFacts['event']
-  /** The reason why its expense cannot be changed; null if nothing prevents it. */
-  readonly blocked: Refusal | null
   readonly reload: () => void
   readonly onSaved: () => void
 }
 
 /** Holds the state of the form that edits a pending transaction. It never overwrites changes that others made meanwhile. */
-export function useEditForm({
-  transactionId,
-  transaction,
-  event,
-  blocked,
-  reload,
-  onSaved,
-}: EditFormOptions) {
+export function useEditForm({ transactionId, transaction, event, reload, onSaved }: EditFormOptions) {
+  const { edit: words } = useTexts(transactionTexts)
   const caller = useCaller()
   const draft = useFormDraft<EnteredEdit>({
     form: 'edit-transaction',
@@ -61,8 +54,8 @@ export function useEditForm({
   if (base === null && transaction !== null)
     setBase(updated === null ? transaction : { ...transaction, updated })
   const filled: Filled | null = base && { base, values: { ...toEditValues(base), ...entered } }
-  const saving = useSaveEdit(useEditTransaction(), { draft, reload, onSaved })
-  const { submit, reset, submission, isSaving } = saving
+  const saving = useSaveEdit(useEditTransaction(), { draft, done: words.done, reload, onSaved })
+  const { submit, reset, failure, isSaving } = saving
   const change = (changed: Partial<EditValues>) => {
     if (base === null) return
     draft.setValues((before) => {
@@ -77,7 +70,6 @@ export function useEditForm({
   }
   return {
     filled,
-    drop: draft.drop,
     notice: draft.notice && { ...draft.notice, onStartOver: showNew },
     change,
     check: filled && checkEdit(filled.base, filled.values),
@@ -89,23 +81,22 @@ export function useEditForm({
         : false,
     /** Fills the fields with the current version. */
     showNew,
-    submission,
+    failure,
     isSaving,
     save: (edit: EditDraft) => submit(edit),
   }
 
   function getRefusal(current: TransactionDetail): Refusal | null {
     const verdict = canEditTransaction(caller, { transaction: current, ...current, event })
-    return verdict.ok ? blocked : verdict.refusal
+    return verdict.ok ? null : verdict.refusal
   }
 }
 
 /** Returns the values that differ from the stored ones. */
 function changedOnly(values: EditValues, stored: EditValues): Partial<EditValues> {
-  const { amountText, description, groupId } = values
+  const { amountText, description } = values
   return {
     ...(amountText !== stored.amountText && { amountText }),
     ...(description !== stored.description && { description }),
-    ...(groupId !== stored.groupId && { groupId }),
   }
 }

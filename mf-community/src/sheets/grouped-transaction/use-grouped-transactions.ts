@@ -1,8 +1,13 @@
 import { isCounted } from '@coffer/shared-sdk/domain'
 import type { AccountId, Cents, TransactionId, TransactionStatus } from '@coffer/shared-sdk/domain'
-import { mergeForDisplay, transactionDetailQueries, useQuery, useScope } from '@coffer/shared-sdk/queries'
+import {
+  mergeForDisplay,
+  transactionDetailQueries,
+  useQuery,
+  useScope,
+  useTransaction,
+} from '@coffer/shared-sdk/queries'
 import type { TransactionDetail, TransactionWithAccounts } from '@coffer/shared-sdk/queries'
-import { useTransaction } from '../transaction/use-transaction.ts'
 
 /** Several incoming transactions, merged as in a list. */
 export interface GroupedRow {

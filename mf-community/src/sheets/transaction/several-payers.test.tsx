@@ -5,7 +5,7 @@ import { expect, test } from 'vitest'
 import { useSheetStore } from '@coffer/shared-sdk/host'
 import { ann } from '@coffer/shared-sdk/testing'
 import { OPEN_SHEET, expectNoAxeViolations } from '@coffer/shared-sdk/testing/axe'
-import { openAlone, serveTransactions, signInAs } from '../parts/sheet-test.fixture.tsx'
+import { camp, openAlone, serveTransactions, signInAs } from '../parts/sheet-test.fixture.tsx'
 import { ANNS, CARLAS, batch } from '../parts/two-payers.fixture.ts'
 import { button, prepareEachTest } from './transaction-sheet.fixture.tsx'
 import TransactionSheet from './transaction.sheet.tsx'
@@ -61,12 +61,12 @@ test('one whom the expense is not of is offered neither', async () => {
   expect(screen.queryByRole('button', { name: /^Delete/u })).toBeNull()
 })
 
-test('is edited in its own sheet', async () => {
+test('is edited with the form that enters it', async () => {
   await open()
   await userEvent.click(button('Edit'))
   expect(useSheetStore.getState().sheet).toMatchObject({
-    id: 'edit-transaction',
-    params: { transactionId: 'tx-1' },
+    id: 'event-expense',
+    params: { eventId: camp.id, transactionId: 'tx-1' },
   })
 })
 

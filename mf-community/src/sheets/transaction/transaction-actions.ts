@@ -4,7 +4,6 @@ import {
   canDeleteTransaction,
   canEditTransaction,
   deleteCountdown,
-  expenseCreator,
   isEventTransaction,
 } from '@coffer/shared-sdk/domain'
 import type {
@@ -14,7 +13,6 @@ import type {
   StoredTransactionFacts,
   Verdict,
 } from '@coffer/shared-sdk/domain'
-import type { TransactionWithAccounts } from '@coffer/shared-sdk/queries'
 
 /**
  * The state of a button: absent for people whom the action can never apply to, disabled with the reason if it applies to them but something
@@ -58,19 +56,6 @@ export function transactionActions(
     ),
     countdown: deleteCountdown(caller, facts, nowMs),
   }
-}
-
-/**
- * Returns the facts about all transactions of an expense, which belongs to the person who entered the first of them and to its payers
- * (accounting A21, A24).
- */
-export function expenseFacts<T extends TransactionWithAccounts>(
-  rows: readonly T[],
-  event: EnteredTransactionFacts['event'],
-): readonly EnteredTransactionFacts[] {
-  const createdBy = expenseCreator(rows)
-  const payerIds = rows.map(({ receiverId }) => receiverId)
-  return rows.map((row) => ({ ...row, transaction: { ...row, createdBy }, event, payerIds }))
 }
 
 interface ShownExpense {

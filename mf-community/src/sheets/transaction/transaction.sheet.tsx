@@ -1,4 +1,5 @@
 import type { SheetProps } from '@coffer/shared-sdk/contracts'
+import { isEventExpense } from '@coffer/shared-sdk/domain'
 import type { Caller } from '@coffer/shared-sdk/domain'
 import { openSheet } from '@coffer/shared-sdk/host'
 import { useTexts } from '@coffer/shared-sdk/i18n'
@@ -55,7 +56,7 @@ export default function TransactionSheet(props: SheetProps<'transaction'>) {
             givenId={params.ownId}
             actions={actions}
             approval={approval.submission}
-            onEdit={() => openSheet('edit-transaction', { transactionId: shown.id })}
+            onEdit={() => openEdit(shown)}
             onDelete={() => setAsking('delete')}
           />
           <Questions state={state} transaction={shown} open={sheet.open} />
@@ -66,6 +67,14 @@ export default function TransactionSheet(props: SheetProps<'transaction'>) {
       )}
     </Sheet>
   )
+}
+
+/** Opens the form that edits the transaction: an event's expense is edited with the form that enters it. */
+function openEdit({ id: transactionId, sender, receiver, groupId }: TransactionDetail) {
+  const group = groupId === '' ? null : { accountId: sender.id }
+  if (isEventExpense({ sender, receiver, group }))
+    openSheet('event-expense', { eventId: sender.id, transactionId })
+  else openSheet('edit-transaction', { transactionId })
 }
 
 /** Adds what distinguishes members of the same name on both sides. */

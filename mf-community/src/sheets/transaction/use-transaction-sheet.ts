@@ -1,14 +1,14 @@
 import { useState } from 'react'
+import { expenseFacts } from '@coffer/shared-sdk/domain'
 import type { TransactionId } from '@coffer/shared-sdk/domain'
 import { useNow } from '@coffer/shared-sdk/host'
+import { useExpense, useTransaction } from '@coffer/shared-sdk/queries'
 import type { TransactionDetail, TransactionWithAccounts } from '@coffer/shared-sdk/queries'
 import { useCaller } from '@coffer/shared-sdk/session'
 import { useDeletion } from '../parts/deletion.tsx'
 import { useApproval } from './answer-bar.tsx'
 import { useDeclining } from './declining.tsx'
-import { expenseActions, expenseFacts } from './transaction-actions.ts'
-import { useExpense } from './use-expense.ts'
-import { useTransaction } from './use-transaction.ts'
+import { expenseActions } from './transaction-actions.ts'
 
 interface Leaving {
   readonly transaction: TransactionDetail

@@ -20,12 +20,12 @@ import type {
 } from '@coffer/shared-sdk/domain'
 import { fields, listOf, orNull, text, textById, texts } from '@coffer/shared-sdk/drafts'
 import type { NewGroupDraft } from '@coffer/shared-sdk/mutations'
-import type { EventGroup } from '@coffer/shared-sdk/queries'
+import type { EventGroup, TransactionWithAccounts } from '@coffer/shared-sdk/queries'
 import { entryBasis } from '../../events/event-context.ts'
 import type { EventContext } from '../../events/event-context.ts'
 import type { ExpenseCheck, ExpenseIds } from './expense-draft.ts'
 import { checkSpentBy, checkTogether, totalSpent } from './payers.form.ts'
-import { deriveSplit, splitValues, sumOfAmounts } from './split.form.ts'
+import { deriveSplit, deriveStoredSplit, splitValues, sumOfAmounts } from './split.form.ts'
 import type { DerivedSplit, SplitValues } from './split.form.ts'
 import type { PayerValues } from './payers.form.ts'
 import { checkNewGroup, newGroupMembers } from './new-group.form.ts'
@@ -38,7 +38,7 @@ export interface ExpenseValues {
   readonly receiverId: AccountId | null
   /** The people who paid if there are several, in place of `receiverId` and `amountText`; null for one payer (accounting A21). */
   readonly spentBy: readonly PayerValues[] | null
-  /** Null until one is chosen; until then it is the default group. */
+  /** Null until one is chosen; until then it is the default group, or the stored split of an edited expense. */
   readonly groupId: GroupId | null
   /** The group that is created with the expense; null while an existing one is chosen. */
   readonly newGroup: NewGroupValues | null
@@ -51,8 +51,7 @@ export interface ExpenseFormValues extends ExpenseValues {
   readonly eventId: AccountId | null
 }
 
-export const expenseFormValues = fields({
-  eventId: orNull(text),
+const valueFields = {
   amountText: text,
   description: text,
   receiverId: orNull(text),
@@ -60,7 +59,9 @@ export const expenseFormValues = fields({
   groupId: orNull(text),
   newGroup: orNull(fields({ name: orNull(text), memberIds: texts, shareTexts: textById })),
   split: orNull(splitValues),
-})
+}
+export const expenseValues = fields(valueFields)
+export const expenseFormValues = fields({ eventId: orNull(text), ...valueFields })
 
 /** What the form's values amount to in an event. */
 export interface DerivedExpense {
@@ -82,9 +83,20 @@ export interface DerivedExpense {
   readonly group: EventGroup | null
 }
 
-export function deriveExpense(context: EventContext, values: ExpenseValues, ids: ExpenseIds): DerivedExpense {
+/**
+ * Returns what the form's values amount to.
+ *
+ * @param stored the transactions of the expense that is edited; empty for a new one
+ */
+export function deriveExpense(
+  context: EventContext,
+  values: ExpenseValues,
+  ids: ExpenseIds,
+  stored: readonly TransactionWithAccounts[] = [],
+): DerivedExpense {
   const basis = entryBasis(context, 'receiver', values.spentBy?.[0]?.accountId ?? values.receiverId)
-  const { person: receiver, currency, isHidden, blockedBy } = basis
+  const { person: receiver, isHidden, blockedBy } = basis
+  const currency = stored[0]?.currency ?? basis.currency
   const group = values.newGroup ? null : findGroup(context, values.groupId)
   const newGroup = values.newGroup && newGroupFacts(values.newGroup, ids)
   const sharers = group ?? newGroup
@@ -92,7 +104,9 @@ export function deriveExpense(context: EventContext, values: ExpenseValues, ids:
   const own = values.split && !values.newGroup ? values.split : null
   const payerIds = values.spentBy?.map(({ accountId }) => accountId) ?? []
   const expense = payerIds.length > 1 ? ids.txGroup : ids.transactionId(receiver?.id ?? '')
-  const split = own && deriveSplit(context, own, { total, currency, expense })
+  const kept = values.split === null && values.groupId === null ? (stored[0]?.split ?? null) : null
+  const facts = { total, currency, expense }
+  const split = (own && deriveSplit(context, own, facts)) ?? (kept && deriveStoredSplit(context, kept, facts))
   const shares = {
     defaultGroupId: context.defaultGroupId,
     groups: newGroup ? [...context.groups, newGroup] : context.groups,
@@ -101,7 +115,8 @@ export function deriveExpense(context: EventContext, values: ExpenseValues, ids:
     receiver,
     currency,
     total,
-    check: blockedBy ?? checkExpense(context, values, ids, { receiver, currency, total, group, split }),
+    check:
+      blockedBy ?? checkExpense(context, values, ids, { receiver, currency, total, group, split, stored }),
     // A new group hides nothing, because this form creates it.
     preview: sharers && !(isHidden && group) ? preview(sharers.id) : null,
     payerCount: split
@@ -113,8 +128,8 @@ export function deriveExpense(context: EventContext, values: ExpenseValues, ids:
   }
 
   function preview(groupId: GroupId): ExpensePreview | null {
-    const before = { groupId, currency, cents: computeTotal(context, groupId, currency) }
-    return previewGroupExpense(shares, before, total)
+    const cents = computeTotal(context, groupId, currency) - storedTotal(stored, groupId)
+    return previewGroupExpense(shares, { groupId, currency, cents: Math.max(0, cents) }, total)
   }
 }
 
@@ -141,10 +156,19 @@ function checkExpense(
     total,
     group,
     split,
-  }: Pick<DerivedExpense, 'receiver' | 'currency' | 'total' | 'group' | 'split'>,
+    stored,
+  }: Pick<DerivedExpense, 'receiver' | 'currency' | 'total' | 'group' | 'split'> & {
+    readonly stored: readonly TransactionWithAccounts[]
+  },
 ): ExpenseCheck {
   const { transactionId } = ids
-  const payers = checkSpentBy(context, withTotal(values, total), { receiver, currency, transactionId })
+  const paidIds = stored.map(({ receiverId }) => receiverId)
+  const payers = checkSpentBy(context, withTotal(values, total), {
+    receiver,
+    currency,
+    transactionId,
+    paidIds,
+  })
   if (payers.kind === 'refused') return payers
   if (payers.kind === 'incomplete' && payers.missing === 'amount') return payers
   const description = normalizeDescription(values.description)
@@ -184,6 +208,12 @@ function newGroupFacts(newGroup: NewGroupValues, ids: NewGroupIds): GroupFacts |
   const members = newGroupMembers(newGroup, ids)
   if (!members.ok || members.value.length === 0) return null
   return { id: ids.groupId, participants: members.value }
+}
+
+/** Returns what the stored expense counts in the group's total. */
+function storedTotal(stored: readonly TransactionWithAccounts[], groupId: GroupId): Cents {
+  const rows = stored.filter((row) => row.split === null && row.groupId === groupId)
+  return rows.reduce((all, { amount }) => all + amount, 0)
 }
 
 /** Returns what the group has paid for so far: its parts add up to it (accounting A10). */

@@ -1,16 +1,50 @@
 import { UsersRound } from 'lucide-react'
 import type { RefObject } from 'react'
 import { styled } from 'styled-components'
+import { refusalText } from '@coffer/shared-sdk/client'
 import { useTexts } from '@coffer/shared-sdk/i18n'
 import { PendingOrError, Skeleton, Stack, tokens } from '@coffer/shared-ui'
-import { AccountField } from '@coffer/shared-ui/money-form'
+import { AccountField, AmountFields, DescriptionField } from '@coffer/shared-ui/money-form'
 import { groupAvatar } from '../../events/group-avatar.ts'
 import { expenseTexts } from '../../texts/expense.en.ts'
 import type { OpenPicker } from './picker-props.ts'
 import { NewGroupFields } from './new-group-fields.tsx'
 import { PayerFields } from './payer-fields.tsx'
 import { SplitFields } from './split-fields.tsx'
-import type { ExpenseForm, ExpenseSnapshot } from './use-expense-form.ts'
+import type { ExpenseValues } from './event-expense.form.ts'
+import type { ExpenseForm, ExpenseSnapshot } from './expense-form.ts'
+
+interface MoneyFieldsProps {
+  readonly form: ExpenseForm
+  readonly values: ExpenseValues
+  readonly amountRef: RefObject<HTMLInputElement | null>
+}
+
+/** The fields for what it was, and how much unless several people paid. */
+export function MoneyFields({ form, values, amountRef }: MoneyFieldsProps) {
+  const { fields, moneyForm } = useTexts(expenseTexts)
+  const { description } = values
+  if (values.spentBy !== null)
+    return (
+      <DescriptionField
+        label={fields.description}
+        value={description}
+        onChange={(typed) => form.change({ description: typed })}
+      />
+    )
+  return (
+    <AmountFields
+      amountText={values.amountText}
+      description={description}
+      currency={form.shown?.derived.currency ?? 'EUR'}
+      texts={{ ...moneyForm, amount: fields.amount, description: fields.description }}
+      refusalText={refusalText}
+      amountRef={amountRef}
+      isDescriptionRequired
+      onChange={form.change}
+    />
+  )
+}
 
 interface ExpenseFieldsProps {
   readonly form: ExpenseForm

@@ -21,7 +21,7 @@ export function ExpensePickers({ isEventFixed, ...shared }: ExpensePickersProps)
   const { shown } = shared.form
   return (
     <>
-      {!isEventFixed && (
+      {!isEventFixed && shared.form.chooseEvent && (
         <WhileOpen open={open === 'event'}>
           {(onClosed) => <EventPicker {...shared} onClosed={onClosed} />}
         </WhileOpen>
@@ -60,7 +60,7 @@ function EventPicker({ form, open, onClose, onClosed }: PickerProps) {
       onClosed={onClosed}
       onSubmit={([id]) => {
         if (id === undefined) return
-        form.chooseEvent(id)
+        form.chooseEvent?.(id)
         onClose()
       }}
       loading={loaded.state === 'loading' ? words.loading : undefined}
@@ -102,7 +102,7 @@ function ReceiverPicker({ form, open, onClose, onClosed, shown: { context, deriv
 /** Picks the group that shares the cost; the last option leads to the people of a new one. */
 function GroupPicker({ form, open, onOpen, onClose, onClosed, shown }: LoadedPickerProps) {
   const { pick, fields, people } = useTexts(expenseTexts)
-  const { context, values, derived } = shown
+  const { context, values, derived, stored } = shown
   const groups = context.groups.map((group): PickableAccount => ({
     ...groupAvatar(group),
     detail: people(group.participants.length),
@@ -118,7 +118,8 @@ function GroupPicker({ form, open, onOpen, onClose, onClosed, shown }: LoadedPic
       title={pick.group}
       search={pick.searchGroups}
       all={pick.allGroups}
-      accounts={[...groups, newGroup]}
+      // A stored expense moves to a group that exists.
+      accounts={stored.length === 0 ? [...groups, newGroup] : groups}
       initial={chosenId === undefined ? [] : [chosenId]}
       onClose={onClose}
       onClosed={onClosed}

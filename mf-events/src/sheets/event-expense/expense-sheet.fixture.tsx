@@ -9,9 +9,14 @@ import {
   accountQueries,
   eventQueries,
   participantQueries,
+  transactionDetailQueries,
   transactionQueries,
 } from '@coffer/shared-sdk/queries'
-import type { EventParticipation, TransactionWithAccounts } from '@coffer/shared-sdk/queries'
+import type {
+  EventParticipation,
+  TransactionDetail,
+  TransactionWithAccounts,
+} from '@coffer/shared-sdk/queries'
 import { ann, createTestClient, signInAsAnn } from '@coffer/shared-sdk/testing'
 import { renderSheet, stubStoringServer } from '@coffer/shared-sdk/testing/each-test'
 import EventExpenseSheet from './event-expense.sheet.tsx'
@@ -38,6 +43,8 @@ export interface ExpenseSheetOptions {
   readonly banks?: readonly Account[]
   /** Ann's latest transactions. */
   readonly recent?: readonly TransactionWithAccounts[]
+  /** The transactions of a stored expense. */
+  readonly stored?: readonly TransactionDetail[]
 }
 
 /** Opens the sheet for Ann. */
@@ -50,6 +57,7 @@ export function show({
   accounts = [],
   banks = [],
   recent = [],
+  stored = [],
 }: ExpenseSheetOptions = {}) {
   const scope = signInAsAnn({ role })
   const client = createTestClient()
@@ -65,10 +73,17 @@ export function show({
   client.setQueryData(accountQueries.people(scope).queryKey, [...accounts])
   client.setQueryData(accountQueries.active(scope, ['bank']).queryKey, [...banks])
   client.setQueryData(transactionQueries.latest(scope, ann.id, 100).queryKey, [...recent])
+  const store = (rows: readonly TransactionDetail[]) => {
+    for (const row of rows) {
+      client.setQueryData(transactionDetailQueries.detail(scope, row.id).queryKey, row)
+      client.setQueryData(transactionDetailQueries.expense(scope, row.txGroup).queryKey, [...rows])
+    }
+  }
+  store(stored)
   const { onClose } = renderSheet(EventExpenseSheet, params, { path: '/events', client })
   const change = (next: EventParticipation) =>
     act(async () => client.setQueryData(participantQueries.ofEvent(scope, camp.id).queryKey, next))
-  return { onClose, change }
+  return { onClose, change, store: (rows: readonly TransactionDetail[]) => act(async () => store(rows)) }
 }
 
 export const sheet = () => within(screen.getByRole('dialog', { name: 'Expense' }))

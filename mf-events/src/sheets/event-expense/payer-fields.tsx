@@ -10,7 +10,7 @@ import { AccountField, PayerRows } from '@coffer/shared-ui/money-form'
 import { canEnterExpensesOfOthers } from '../../events/event-context.ts'
 import { expenseTexts } from '../../texts/expense.en.ts'
 import type { OpenPicker } from './picker-props.ts'
-import type { ExpenseForm, ExpenseSnapshot } from './use-expense-form.ts'
+import type { ExpenseForm, ExpenseSnapshot } from './expense-form.ts'
 
 interface PayerFieldsProps {
   readonly form: ExpenseForm
@@ -22,19 +22,25 @@ interface PayerFieldsProps {
 /** The fields for who spent it: one person, or several with an amount each. People who can only enter their own expenses have no choice. */
 export function PayerFields({ form, shown, payersRef, onPick }: PayerFieldsProps) {
   const { fields } = useTexts(expenseTexts)
-  const { context, values, derived } = shown
+  const { context, values, derived, stored } = shown
   if (values.spentBy !== null) return <SeveralPayers {...{ form, shown, payersRef, onPick }} />
   const canChoose = canEnterExpensesOfOthers(context)
   if (!canChoose && derived.receiver?.id === context.own.id) return null
+  const offersSeveral = canChoose && context.people.length > 1
+  // An expense keeps one of its payers, so the only one of a stored expense is not replaced.
+  const isFixed = stored.length > 0
+  if (isFixed && !offersSeveral) return null
   return (
     <OnePayer ref={payersRef}>
-      <AccountField
-        label={fields.receiver}
-        placeholder={fields.chooseReceiver}
-        account={derived.receiver && accountAvatar(derived.receiver)}
-        onClick={() => onPick('receiver')}
-      />
-      {canChoose && context.people.length > 1 && (
+      {!isFixed && (
+        <AccountField
+          label={fields.receiver}
+          placeholder={fields.chooseReceiver}
+          account={derived.receiver && accountAvatar(derived.receiver)}
+          onClick={() => onPick('receiver')}
+        />
+      )}
+      {offersSeveral && (
         <Button
           variant="quiet"
           size="s"

@@ -1,5 +1,5 @@
 import { accountAvatar, refusalText } from '@coffer/shared-sdk/client'
-import type { Account } from '@coffer/shared-sdk/domain'
+import type { Account, AccountId } from '@coffer/shared-sdk/domain'
 import { useTexts } from '@coffer/shared-sdk/i18n'
 import type { PickableAccount } from '@coffer/shared-ui/forms'
 import { entryRefusal } from '../../events/event-context.ts'
@@ -15,9 +15,10 @@ export function PayersPicker({
   onClose,
   onClosed,
   payersRef,
-  shown: { context, values, derived },
+  shown: { context, values, derived, stored },
 }: LoadedPickerProps) {
   const { pick } = useTexts(expenseTexts)
+  const paidIds = stored.map(({ receiverId }) => receiverId)
   const one = derived.receiver ? [derived.receiver.id] : []
   return (
     <PeoplePicker
@@ -29,7 +30,7 @@ export function PayersPicker({
       kept={form.ticks('payers')}
       // The button for several payers disappears once there are several.
       finalFocus={payersRef}
-      accounts={context.people.map((account) => payerOption(context, account))}
+      accounts={context.people.map((account) => payerOption(context, account, paidIds))}
       initial={values.spentBy?.map(({ accountId }) => accountId) ?? one}
       onClose={onClose}
       onClosed={onClosed}
@@ -41,9 +42,17 @@ export function PayersPicker({
   )
 }
 
-/** Returns the option for an account, disabled with the reason if the person may not enter an expense for it. */
-export function payerOption(context: EventContext, account: Account): PickableAccount {
-  const refusal = entryRefusal(context, 'expense', account)
+/**
+ * Returns the option for an account, disabled with the reason if the person may not enter an expense for it.
+ *
+ * @param paidIds who paid the expense that is edited: they can be chosen even if they could not be entered again
+ */
+export function payerOption(
+  context: EventContext,
+  account: Account,
+  paidIds: readonly AccountId[] = [],
+): PickableAccount {
+  const refusal = paidIds.includes(account.id) ? null : entryRefusal(context, 'expense', account)
   const detail = refusal ? refusalText(refusal) : undefined
   return { ...accountAvatar(account), detail, disabled: refusal !== null }
 }

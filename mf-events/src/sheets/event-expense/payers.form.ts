@@ -32,6 +32,8 @@ interface PayerBasis {
   readonly receiver: Account | null
   readonly currency: Currency
   readonly transactionId: (payerId: AccountId) => TransactionId
+  /** Who paid the stored expense that is edited; they stay payers, even if the person could not enter them now. */
+  readonly paidIds: readonly AccountId[]
 }
 
 /** Checks who spent it, one or several, and whether they may be entered with their amounts (accounting A6, A21). */
@@ -41,8 +43,9 @@ export function checkSpentBy(
   basis: PayerBasis,
 ): FormCheck<readonly EventPayerDraft[], 'amount' | 'receiver', 'receiver' | 'amount'> {
   if (spentBy !== null) return checkPayers(context, spentBy, basis)
-  const { receiver, currency, transactionId } = basis
-  const refusal = receiver && entryRefusal(context, 'expense', receiver)
+  const { receiver, currency, transactionId, paidIds } = basis
+  const refusal =
+    receiver && !paidIds.includes(receiver.id) ? entryRefusal(context, 'expense', receiver) : null
   if (refusal) return refused('receiver', refusal)
   const amount = checkAmount(amountText, currency)
   if (amount.kind !== 'ready') return amount
@@ -69,13 +72,13 @@ export function totalSpent(
 function checkPayers(
   context: EventContext,
   payers: readonly PayerValues[],
-  { currency, transactionId }: PayerBasis,
+  { currency, transactionId, paidIds }: PayerBasis,
 ): FormCheck<readonly EventPayerDraft[], 'amount', 'receiver' | 'amount'> {
   const drafts: EventPayerDraft[] = []
   for (const { accountId, amountText } of payers) {
     const account = context.people.find(({ id }) => id === accountId)
     if (!account) return refused('receiver', refuseWith('not-joined').refusal)
-    const refusal = entryRefusal(context, 'expense', account)
+    const refusal = paidIds.includes(accountId) ? null : entryRefusal(context, 'expense', account)
     if (refusal) return refused('receiver', refusal)
     if (!account.currencies.includes(currency))
       return refused('receiver', refuseWith('currency-mismatch').refusal)
@@ -91,10 +94,13 @@ export function checkTogether(
   { event, people, banks = [] }: EventContext,
   expense: ExpenseDraft,
 ): FormCheck<ExpenseDraft, never, 'receiver'> {
+  const split = isSplit(expense.sharers) ? expense.sharers : null
+  // People of a stored split may have left the event since (accounting A25); a new split was checked before.
+  const sharerIds = Object.keys(split?.weights ?? {})
   const planned = planPayers({
-    event: { id: event.id, participantIds: [...people, ...banks].map(({ id }) => id) },
+    event: { id: event.id, participantIds: [...[...people, ...banks].map(({ id }) => id), ...sharerIds] },
     group: isSplit(expense.sharers) ? null : { id: expense.sharers.id, accountId: event.id },
-    split: isSplit(expense.sharers) ? expense.sharers : null,
+    split,
     description: expense.description,
     currency: expense.amount.currency,
     txGroup: expense.txGroup,

@@ -1,5 +1,5 @@
 import type { RefObject } from 'react'
-import type { ExpenseForm, ExpenseSnapshot } from './use-expense-form.ts'
+import type { ExpenseForm, ExpenseSnapshot } from './expense-form.ts'
 
 /** The picker that is open above the form. */
 export type OpenPicker = 'event' | 'receiver' | 'payers' | 'group' | 'people'

@@ -10,7 +10,7 @@ import { PartRow, TickRow } from '@coffer/shared-ui/money-form'
 import { expenseTexts } from '../../texts/expense.en.ts'
 import { OFFERED_KINDS, kindOfGroup, splitOfGroup } from './split.form.ts'
 import type { OfferedKind, SplitValues } from './split.form.ts'
-import type { ExpenseForm, ExpenseSnapshot } from './use-expense-form.ts'
+import type { ExpenseForm, ExpenseSnapshot } from './expense-form.ts'
 
 /** The other rows are shown on demand. */
 const FIRST_ROWS = 8
@@ -25,7 +25,7 @@ interface SplitFieldsProps {
  * A25). The reader's own row comes first, the others follow by name.
  */
 export function SplitFields({ form, shown }: SplitFieldsProps) {
-  const { context, values, derived } = shown
+  const { context, derived } = shown
   const { split: words, parts: titles } = useTexts(expenseTexts)
   const titleId = useId()
   const [isExpanded, setExpanded] = useState(false)
@@ -38,8 +38,8 @@ export function SplitFields({ form, shown }: SplitFieldsProps) {
     (preview?.isFallback ? [] : group.participants).map(({ participantId }) => participantId),
   )
   const rows = sharing.size === 0 ? ownFirst : ownFirst.filter(({ id }) => sharing.has(id))
-  const start = () => values.split ?? splitOfGroup(group, kind)
-  const change = (changed: Partial<SplitValues>) => form.change({ split: { ...start(), ...changed } })
+  const entered = split?.values ?? splitOfGroup(group, kind)
+  const change = (changed: Partial<SplitValues>) => form.change({ split: { ...entered, ...changed } })
   return (
     <Root aria-labelledby={titleId}>
       <Title id={titleId}>{group.isDefault ? titles.titleEveryone : titles.title(group.name)}</Title>
@@ -56,7 +56,7 @@ export function SplitFields({ form, shown }: SplitFieldsProps) {
       {split === null && preview?.isFallback && <Banner>{titles.fallback(group.name)}</Banner>}
       <Rows role="list">
         {rows.slice(0, isExpanded ? rows.length : FIRST_ROWS).map((account) => (
-          <SplitRow key={account.id} {...{ account, kind, shown, change }} values={start()} />
+          <SplitRow key={account.id} {...{ account, kind, shown, change }} values={entered} />
         ))}
       </Rows>
       {rows.length > FIRST_ROWS && (
@@ -65,7 +65,7 @@ export function SplitFields({ form, shown }: SplitFieldsProps) {
         </Button>
       )}
       {split !== null && (
-        <Button variant="quiet" size="s" onClick={() => form.change({ split: null })}>
+        <Button variant="quiet" size="s" onClick={() => form.change({ split: null, groupId: group.id })}>
           {words.asGroup(group.name)}
         </Button>
       )}

@@ -3,7 +3,7 @@ import { ann, bo, carla } from '@coffer/shared-sdk/testing'
 import { context } from '../../events/event-context.fixture.ts'
 import { check, ids, values } from './expense-form.fixture.ts'
 import { deriveExpense } from './event-expense.form.ts'
-import { kindOfGroup, splitOfGroup, valuesOfSplit } from './split.form.ts'
+import { kindOfGroup, readSplitValues, splitOfGroup } from './split.form.ts'
 import type { SplitValues } from './split.form.ts'
 
 const [everyone, drivers] = context.groups
@@ -120,7 +120,8 @@ describe('an expense that is split on its own (accounting A25)', () => {
 
   it('is edited as it was entered', () => {
     const weights = { [ann.id]: 150, [bo.id]: 50 }
-    expect(valuesOfSplit({ kind: 'shares', weights })).toMatchObject({
+    const read = (sent: object) => readSplitValues(JSON.stringify(sent))
+    expect(read({ kind: 'shares', weights })).toMatchObject({
       kind: 'shares',
       personIds: [ann.id, bo.id],
       shares: new Map([
@@ -128,12 +129,15 @@ describe('an expense that is split on its own (accounting A25)', () => {
         [bo.id, '0.50'],
       ]),
     })
-    expect(valuesOfSplit({ kind: 'items', weights, items: [] })).toMatchObject({
+    const items = [{ name: 'Fish', cents: 200, sharers: `${ann.id} ${bo.id}` }]
+    expect(read({ kind: 'items', weights, items })).toMatchObject({
       kind: 'amounts',
       amounts: new Map([
         [ann.id, '1.50'],
         [bo.id, '0.50'],
       ]),
     })
+    expect(read({ kind: 'shares' })).toBeNull()
+    expect(readSplitValues('{')).toBeNull()
   })
 })

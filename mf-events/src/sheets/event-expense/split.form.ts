@@ -2,10 +2,12 @@
 import {
   DEFAULT_SHARE_TEXT,
   checkSeparateSplit,
+  checkSplitTotal,
   incomplete,
   parseAmount,
   parseShare,
   partsOfExpense,
+  readSeparateSplit,
   ready,
   refuseWith,
   refused,
@@ -47,6 +49,8 @@ export const splitValues = fields({
 /** What the entered split amounts to. */
 export interface DerivedSplit {
   readonly kind: OfferedKind
+  /** What the fields show. */
+  readonly values: SplitValues
   readonly check: FormCheck<SeparateSplit, 'sharers' | 'rest', 'split'>
   /** Each person's part of this expense; empty while it is incomplete. */
   readonly parts: ReadonlyMap<AccountId, Cents>
@@ -69,8 +73,8 @@ export function splitOfGroup(group: GroupFacts | null, kind: OfferedKind): Split
   }
 }
 
-/** Returns the values of a stored split, to edit it. */
-export function valuesOfSplit({ kind, weights }: SeparateSplit): SplitValues {
+/** Returns the values of a split. */
+function valuesOfSplit({ kind, weights }: SeparateSplit): SplitValues {
   const people = Object.entries(weights)
   const asTexts = (of: SplitKind) =>
     new Map(kind === of ? people.map(([id, weight]) => [id, (weight / 100).toFixed(2)]) : [])
@@ -82,6 +86,35 @@ export function valuesOfSplit({ kind, weights }: SeparateSplit): SplitValues {
     amounts: kind === 'items' ? asTexts('items') : asTexts('amounts'),
     percentages: asTexts('percentages'),
   }
+}
+
+/** Returns the values of a split from the JSON in which it is sent; null if it cannot be read. */
+export function readSplitValues(json: string): SplitValues | null {
+  const split = readSeparateSplit(parseJson(json))
+  return split && valuesOfSplit(split)
+}
+
+/** Reads JSON from an address, which somebody may have changed: then there is no split. */
+function parseJson(text: string): unknown {
+  try {
+    return JSON.parse(text)
+  } catch {
+    return null
+  }
+}
+
+/** Returns what a stored split amounts to for a total. It stays as it is as long as it fits the total (accounting A25). */
+export function deriveStoredSplit(
+  context: Pick<EventContext, 'people' | 'groups' | 'defaultGroupId'>,
+  stored: SeparateSplit,
+  facts: SplitFacts,
+): DerivedSplit {
+  const weights = Object.entries(stored.weights).filter(([id]) => context.people.some((one) => one.id === id))
+  const present = { ...stored, weights: Object.fromEntries(weights) }
+  const derived = deriveSplit(context, valuesOfSplit(present), facts)
+  if (!checkSplitTotal(stored, facts.total).ok) return derived
+  const parts = partsOfExpense(context, { expense: facts.expense, cents: facts.total, split: stored })
+  return { ...derived, check: ready(stored), parts: parts ?? NO_PARTS, rest: 0 }
 }
 
 /** Returns how a group divides: equally, or by shares if they differ. */
@@ -104,21 +137,22 @@ export function deriveSplit(
   { total, currency, expense }: SplitFacts,
 ): DerivedSplit {
   const kind = OFFERED_KINDS.find((one) => one === values.kind) ?? 'equally'
+  const shown = { kind, values }
   const participantIds = context.people.map(({ id }) => id)
   const read = readWeights(values, kind, currency)
-  if (!read.ok) return { kind, check: refused('split', read.refusal), parts: NO_PARTS, rest: 0 }
+  if (!read.ok) return { ...shown, check: refused('split', read.refusal), parts: NO_PARTS, rest: 0 }
   const weights = read.value
   const sum = [...weights.values()].reduce((all, weight) => all + weight, 0)
   const rest = kind === 'amounts' ? total - sum : kind === 'percentages' ? WHOLE_PERCENT - sum : 0
-  if (weights.size === 0) return { kind, check: incomplete('sharers'), parts: NO_PARTS, rest }
+  if (weights.size === 0) return { ...shown, check: incomplete('sharers'), parts: NO_PARTS, rest }
   const split = { kind, weights: Object.fromEntries(weights) }
   // While percentages do not add up, the parts show the expense as if it were divided in their proportion.
   const parts =
     kind === 'amounts' ? weights : (partsOfExpense(context, { expense, cents: total, split }) ?? NO_PARTS)
   if (rest !== 0)
-    return { kind, check: incomplete('rest'), parts: kind === 'percentages' ? NO_PARTS : parts, rest }
+    return { ...shown, check: incomplete('rest'), parts: kind === 'percentages' ? NO_PARTS : parts, rest }
   const verdict = checkSeparateSplit(split, { total, participantIds })
-  return { kind, check: verdict.ok ? ready(split) : refused('split', verdict.refusal), parts, rest }
+  return { ...shown, check: verdict.ok ? ready(split) : refused('split', verdict.refusal), parts, rest }
 }
 
 type Weights =

@@ -8,6 +8,7 @@ import type { Verdict } from '../refusals/refusal.ts'
 import { refuseWith } from '../refusals/refusals.ts'
 import { isEventExpense } from '../transactions/transaction-invariants.ts'
 import type { TransactionFacts } from '../transactions/transaction-invariants.ts'
+import type { EnteredTransactionFacts, StoredTransactionFacts } from '../transactions/transaction-change.ts'
 
 /** A row of the expense that a `tx_group` names. */
 export interface ExpenseGroupRow {
@@ -56,6 +57,21 @@ export function expenseCreator(rows: readonly StoredRow[]): UserId | '' {
   const isEarlier = (one: StoredRow, than: StoredRow) =>
     one.created < than.created || (one.created === than.created && one.id < than.id)
   return others.reduce((earliest, one) => (isEarlier(one, earliest) ? one : earliest), first).createdBy
+}
+
+/**
+ * Returns the facts about all transactions of an expense, which belongs to the person who entered the first of them and to its payers
+ * (accounting A21, A24).
+ *
+ * @param event the facts about its event; null if the rules need none
+ */
+export function expenseFacts<T extends Transaction & Pick<StoredTransactionFacts, 'sender' | 'receiver'>>(
+  rows: readonly T[],
+  event: EnteredTransactionFacts['event'],
+): readonly EnteredTransactionFacts[] {
+  const createdBy = expenseCreator(rows)
+  const payerIds = rows.map(({ receiverId }) => receiverId)
+  return rows.map((row) => ({ ...row, transaction: { ...row, createdBy }, event, payerIds }))
 }
 
 /**

@@ -1,5 +1,5 @@
 import type { SheetId, SheetParams } from '@coffer/shared-sdk/contracts'
-import { decimalFromCents, formatShare } from '@coffer/shared-sdk/domain'
+import { decimalFromCents, formatShare, writeSeparateSplit } from '@coffer/shared-sdk/domain'
 import { encodeParts } from '@coffer/shared-sdk/host'
 import { paths } from '@coffer/shared-sdk/navigation'
 import type { TransactionWithAccounts, WaitingWrite } from '@coffer/shared-sdk/queries'
@@ -120,10 +120,12 @@ function getPayerParams({ shown: { created } }: WaitingWrite): Partial<SheetPara
     : { receiverId: first.receiverId }
 }
 
-/** Returns the group that shares an expense, or the members of the one that it creates. */
+/** Returns the group that shares an expense, the members of the one that it creates, or how it is split on its own. */
 function getGroupParams({ shown, requests }: WaitingWrite): Partial<SheetParams['event-expense']> {
   const { created, newGroup } = shown
-  if (!newGroup) return created[0] ? { groupId: created[0].groupId } : {}
+  const [first] = created
+  if (first?.split) return { split: JSON.stringify(writeSeparateSplit(first.split)) }
+  if (!newGroup) return first ? { groupId: first.groupId } : {}
   const name = requests.find(({ collection }) => collection === 'acc_groups')?.body['name']
   return {
     members: encodeParts(

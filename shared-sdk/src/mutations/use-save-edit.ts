@@ -1,10 +1,12 @@
-import { showToast, useSubmitOnce } from '@coffer/shared-sdk/host'
-import { useTexts } from '@coffer/shared-sdk/i18n'
-import { transactionTexts } from '../../texts/transaction.en.ts'
+import { showToast } from '../host/toasts.ts'
+import { useSubmitOnce } from '../host/use-submit-once.ts'
+import { sharedTexts, useTexts } from '../i18n/index.ts'
 
 interface SaveEditOptions {
   /** The draft of the entered values. */
   readonly draft: { readonly drop: () => void }
+  /** Says that the edit is stored. */
+  readonly done: string
   /** Fetches the current version, because it may have changed when saving fails. */
   readonly reload: () => void
   /** Called if the sheet is still open. */
@@ -14,13 +16,13 @@ interface SaveEditOptions {
 /** Stores what an edit form holds, and says the result in a toast. */
 export function useSaveEdit<Variables>(
   mutation: Parameters<typeof useSubmitOnce<Variables>>[0],
-  { draft, reload, onSaved }: SaveEditOptions,
+  { draft, done, reload, onSaved }: SaveEditOptions,
 ) {
-  const words = useTexts(transactionTexts)
-  const saving = useSubmitOnce(mutation, {
+  const words = useTexts(sharedTexts)
+  const { submission, submit, reset } = useSubmitOnce(mutation, {
     draft,
     onSuccess: (isOpen) => {
-      showToast(words.edit.done, 'success')
+      showToast(done, 'success')
       if (isOpen) onSaved()
     },
     onError: () => {
@@ -28,6 +30,6 @@ export function useSaveEdit<Variables>(
       reload()
     },
   })
-  const { status } = saving.submission
-  return { ...saving, isSaving: status === 'pending' || status === 'success' }
+  const { status, failure } = submission
+  return { submit, reset, failure, isSaving: status === 'pending' || status === 'success' }
 }

@@ -1,16 +1,15 @@
-import { checkWholeShown, mergePayers, toEventFacts } from '@coffer/shared-sdk/domain'
-import type { Refusal, EnteredTransactionFacts } from '@coffer/shared-sdk/domain'
-import {
-  eventQueries,
-  transactionDetailQueries,
-  useQuery,
-  useScope,
-  participantQueries,
-} from '@coffer/shared-sdk/queries'
-import type { TransactionDetail, TransactionWithAccounts } from '@coffer/shared-sdk/queries'
-import { useCaller } from '@coffer/shared-sdk/session'
+import { useQuery } from '@tanstack/react-query'
+import { checkWholeShown, mergePayers, toEventFacts } from '../domain/index.ts'
+import type { EnteredTransactionFacts, Refusal } from '../domain/index.ts'
+import type { TransactionWithAccounts } from '../records/transaction.mapper.ts'
+import { useCaller } from '../session/session-store.ts'
+import { eventQueries } from './events.queries.ts'
+import { participantQueries } from './participants.queries.ts'
+import { useScope } from './scope.ts'
+import { transactionDetailQueries } from './transaction-details.queries.ts'
+import type { TransactionDetail } from './transaction-details.queries.ts'
 
-interface LoadedExpense extends OwnExpense {
+export interface LoadedExpense extends OwnExpense {
   /** The facts about its event that the rules of changing it need; null if they need none. */
   readonly event: EnteredTransactionFacts['event']
 }

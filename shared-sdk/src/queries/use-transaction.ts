@@ -1,16 +1,13 @@
 import { useState } from 'react'
-import { AppError } from '@coffer/shared-sdk/client'
-import type { TransactionId } from '@coffer/shared-sdk/domain'
-import {
-  findCachedTransaction,
-  transactionDetailQueries,
-  useQuery,
-  useQueryClient,
-  useScope,
-} from '@coffer/shared-sdk/queries'
-import type { TransactionDetail } from '@coffer/shared-sdk/queries'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { AppError } from '../client/errors/app-error.ts'
+import type { TransactionId } from '../domain/entities.ts'
+import { findCachedTransaction } from './find-cached-transaction.ts'
+import { useScope } from './scope.ts'
+import { transactionDetailQueries } from './transaction-details.queries.ts'
+import type { TransactionDetail } from './transaction-details.queries.ts'
 
-interface Loading {
+export interface LoadedTransaction {
   /** `gone` means that it does not exist, is not visible to the person, or was deleted meanwhile. */
   readonly state: 'loading' | 'gone' | 'failed' | 'ready'
   /** Null in every state but `ready`. */
@@ -20,7 +17,7 @@ interface Loading {
 }
 
 /** Loads one transaction, at first from the cached list. */
-export function useTransaction(id: TransactionId): Loading {
+export function useTransaction(id: TransactionId): LoadedTransaction {
   const scope = useScope()
   const cache = useQueryClient()
   const [known] = useState(() => findCachedTransaction(cache, scope, id))
