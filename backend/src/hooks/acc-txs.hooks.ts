@@ -95,7 +95,8 @@ export function createTransaction(e: RecordEvent): void {
       if (split !== null) joinSeparateGroup(e.app, record, split, getEventId(read.sides))
       const grouped = split === null ? values : record.fieldsData()
       const facts = completeFacts(e.app, grouped, read.sides, read.caller)
-      checkGroup(read.caller, { ...facts, createdBy: String(values['created_by']) }, read.firstRow)
+      const named = { createdBy: String(values['created_by']), txGroup: String(values['tx_group']) }
+      checkGroup(e.app, read.caller, { ...facts, ...named }, read.firstRow)
       accept(e, { values: grouped, description, split }, facts, read.caller)
     }
     createIdempotent(e, hashPayload(values, split), write, read.storedHash)

@@ -18,7 +18,7 @@ import { readCallerNote } from './caller.ts'
 import { findRow, findText } from './database.ts'
 import { assertAllowed } from './refuse.ts'
 import { checkSplit } from './separate-group.ts'
-import { readFirstRow, toExpenseGroupRow } from './transaction-facts.ts'
+import { isPaidTogether, ownAccount, readFirstRow, toExpenseGroupRow } from './transaction-facts.ts'
 import type { StoredFacts } from './transaction-facts.ts'
 
 /** Returns the transaction in the form of these rules; `values` are those of its record. */
@@ -41,13 +41,20 @@ export function toPayerRow(
 
 /** Checks whether a new transaction may belong to the expense that it names. @throws the domain's refusal. */
 export function checkGroup(
+  app: App,
   caller: Caller,
-  { createdBy, eventId, sender }: StoredFacts & { readonly createdBy: string },
+  {
+    createdBy,
+    eventId,
+    sender,
+    txGroup,
+  }: StoredFacts & { readonly createdBy: string; readonly txGroup: string },
   first: ExpenseGroupRow | null,
 ): void {
-  assertAllowed(
-    checkExpenseGroup(caller, { createdBy, eventId, organisationId: sender.organisationId }, first),
-  )
+  const isOthers = first !== null && first.createdBy !== createdBy
+  const isOfPayer = isOthers && isPaidTogether(app, { txGroup, event: eventId, account: ownAccount(caller) })
+  const { organisationId } = sender
+  assertAllowed(checkExpenseGroup(caller, { createdBy, eventId, organisationId, isOfPayer }, first))
 }
 
 /**

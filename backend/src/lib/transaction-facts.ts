@@ -66,9 +66,17 @@ function isPaidBy(app: App, record: PbRecord, account: string): boolean {
   if (account === '' || record.getString('sender') !== event) return false
   const txGroup = record.getString('tx_group')
   if (txGroup === '') return record.getString('receiver') === account
+  return isPaidTogether(app, { txGroup, event, account })
+}
+
+/** Returns whether the account is one of the payers of the event's expense that a `tx_group` names (accounting A21). */
+export function isPaidTogether(
+  app: App,
+  expense: { readonly txGroup: string; readonly event: string; readonly account: string },
+): boolean {
   const sql = `SELECT id FROM acc_txs WHERE tx_group = {:txGroup} AND tx_group != '' AND event = {:event} AND sender = {:event}
     AND receiver = {:account} LIMIT 1`
-  return findText(app, sql, { txGroup, event, account }) !== null
+  return findText(app, sql, expense) !== null
 }
 
 /**
@@ -81,7 +89,8 @@ function readEventAsCaller(app: App, event: string, caller: Caller): EventFacts 
   return readEventSide(app, named).event ?? { participantIds: [], adminIds: [], hidden: false }
 }
 
-const ownAccount = (caller: Caller): string => caller.membership?.accountId ?? ''
+/** Returns the id of the caller's own account; '' without one. */
+export const ownAccount = (caller: Caller): string => caller.membership?.accountId ?? ''
 
 /** Returns the transaction as a row of the expense that its `tx_group` names. */
 export const toExpenseGroupRow = (record: PbRecord): ExpenseGroupRow => ({

@@ -65,6 +65,22 @@ describe('payers of an expense that is edited (accounting A21)', () => {
     return undefined
   })
 
+  it('are added by a payer to what somebody else entered (accounting A24), by no other participant', async () => {
+    const event = await makeEvent({ admins: ['ann'], groups: { Sailors: ['mei', 'bo'] } })
+    const first = await enter('ann', paidBy(event, 'ann', 'mei'))
+    const single = { event, first, txGroup: mint() }
+    expect(getReason(await batchBy('bo', adding(single, 'bo', 'bo')))).toBe('not-the-creator')
+    expect(getReason(await batchBy('mei', adding(single, 'mei', 'bo')))).toBe('allowed')
+    const [added] = (await fetchTrace(event)).transactions!.filter(({ id }) => id !== first)
+    // Bo is one of the payers now.
+    const more = [
+      patch(first, {}),
+      patch(added!.id, {}),
+      post('acc_txs', paidBy(event, 'bo', 'ann', { tx_group: single.txGroup })),
+    ]
+    expect(getReason(await batchBy('bo', more))).toBe('allowed')
+  })
+
   it('are added once, however often the same is sent', async () => {
     const single = await makeSingle()
     const requests = adding(single, 'bo', 'mei')

@@ -31,6 +31,23 @@ describe('whose rows an expense takes', () => {
   })
 
   it.each([
+    ['of the same event', 'camp', true, 'ok'],
+    ['of another event', 'fair', true, 'expense-foreign'],
+    ['of requests', '', true, 'expense-foreign'],
+    ['that the person has not paid', 'camp', false, 'expense-foreign'],
+  ] as const)('a payer’s further payer of an expense %s', (_, firstEvent, isOfPayer, code) => {
+    const row = {
+      createdBy: 'bo',
+      eventId: firstEvent === '' ? '' : 'camp',
+      organisationId: 'org',
+      isOfPayer,
+    }
+    expect(getCode(checkExpenseGroup(person('bo'), row, { createdBy: 'ann', eventId: firstEvent }))).toBe(
+      code,
+    )
+  })
+
+  it.each([
     ['in the same event', 'camp', 'camp', 'org', 'ok'],
     ['in another event', 'fair', 'camp', 'org', 'expense-foreign'],
     ['outside events', '', '', 'org', 'expense-foreign'],

@@ -17,17 +17,22 @@ export interface ExpenseGroupRow {
   readonly eventId: AccountId | ''
 }
 
-type NewRow = ExpenseGroupRow & { readonly organisationId: OrganisationId }
+type NewRow = ExpenseGroupRow & {
+  readonly organisationId: OrganisationId
+  /** True if the caller has paid part of the expense that is stored (accounting A24). */
+  readonly isOfPayer?: boolean
+}
 
 /**
  * Checks whether a row may belong to the expense that `tx_group` names: it belongs to the person who entered the expense's
- * first row. Privileged people, who may edit it (accounting A8), add payers to an event's expense.
+ * first row. Privileged people and payers, who may edit it (accounting A8, A24), add payers to an event's expense.
  * @param first the expense's first row; `null` while there is none
  */
 export function checkExpenseGroup(caller: Caller, row: NewRow, first: ExpenseGroupRow | null): Verdict {
   if (first === null || first.createdBy === row.createdBy) return ALLOWED
-  const isPayer = row.eventId !== '' && row.eventId === first.eventId
-  if (isPayer && isPrivileged(caller, row.organisationId)) return ALLOWED
+  const isOfSameEvent = row.eventId !== '' && row.eventId === first.eventId
+  const mayEdit = row.isOfPayer === true || isPrivileged(caller, row.organisationId)
+  if (isOfSameEvent && mayEdit) return ALLOWED
   return refuseWith('expense-foreign', 'tx_group')
 }
 
