@@ -76,6 +76,7 @@ export function eventAdminScreens({
     ),
     sheet(lake, 'event-funds', { eventId, senderId: own }, { prepare: entersAmount }),
     sheet(lake, 'transaction', { transactionId: expense }, { name: 'event-transaction' }),
+    sheet(lake, 'event-expense', { eventId, transactionId: expense }, { name: 'event-expense-edit' }),
     page('event-groups', `${lake}/groups`),
     page('event-all-groups', `${lake}/groups`, async (on) => {
       await on.getByRole('radio').or(on.getByRole('tab')).nth(1).click()

@@ -232,7 +232,7 @@ test('one’s own change, whose answer was lost, is no change of somebody else',
 test('a failure keeps what was entered; it can be tried again', async () => {
   const { onClose } = edit()
   enter('Spent', '45')
-  server.answer = rejects
+  server.answer = rejects('No.')
   server.read = neverResponds
   await saved()
   expect(await screen.findByRole('alert')).toBeTruthy()
