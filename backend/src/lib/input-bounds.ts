@@ -74,7 +74,7 @@ export const INPUT_BOUNDS: { readonly [input: string]: readonly BoundName[] } = 
   acc_accounts_meta: ['zoneLength'],
   acc_groups: NOTHING_MORE,
   acc_groupx_participants: NOTHING_MORE,
-  acc_txs: ['hiddenEventTransactions'],
+  acc_txs: ['hiddenEventTransactions', 'splitLength', 'billLines'],
   acc_view_balances: NOTHING_MORE,
   acc_view_group_parts: NOTHING_MORE,
   acc_view_groupx_participants: NOTHING_MORE,

@@ -1,6 +1,7 @@
 /** Expenses that are split separately, and the group of an event that they belong to (accounting A25). */
 import {
   DEFAULT_GROUP_NAME,
+  MAX_SPLIT_LENGTH,
   checkSeparateSplit,
   checkSplitTotal,
   readSeparateSplit,
@@ -35,7 +36,8 @@ export function ensureSeparateGroup(app: App, event: string): string {
 export function readSplit(record: PbRecord): SeparateSplit | null {
   const text = record.getString('split')
   if (text === '' || text === 'null') return null
-  return readSeparateSplit(JSON.parse(text)) ?? throwRefusalCode('split-unreadable', 'split')
+  const value: unknown = text.length > MAX_SPLIT_LENGTH ? null : JSON.parse(text)
+  return readSeparateSplit(value) ?? throwRefusalCode('split-unreadable', 'split')
 }
 
 /**

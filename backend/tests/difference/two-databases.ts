@@ -7,7 +7,7 @@ import type { EventRecords, World } from '../access-rules/world.ts'
 /** A server with a hidden event; the ids are the same in both databases. */
 export interface Variant extends OpenStage {
   readonly hidden: EventRecords
-  readonly groups: { readonly drivers: string; readonly cooks: string }
+  readonly groups: { readonly drivers: string; readonly cooks: string; readonly separate: string }
   /** The rows of the hidden event: Otto's expenses, Gus's expense, Pat's expense and funds. */
   readonly rows: Readonly<Record<'otto' | 'gus' | 'alone' | 'pat' | 'funds', string>>
   /** An event that everybody reads. */
@@ -25,6 +25,8 @@ export interface Secrets {
   readonly isDrivers: boolean
   /** True if Otto and Gus paid one expense together. */
   readonly isShared: boolean
+  /** True if another expense of Otto's has a split of its own (accounting A25). */
+  readonly isSplit: boolean
   readonly name: string
   readonly avatar: string
   readonly groupNames: readonly [string, string]
@@ -47,6 +49,7 @@ export const ONE: Secrets = {
   descriptions: ['Balloons for Mia', 'Cake for Mia'],
   isDrivers: true,
   isShared: true,
+  isSplit: true,
   name: 'Surprise for Mia',
   avatar: 'mia_aaaaaaaaaa.png',
   groupNames: ['Balloon people', 'Cake people'],
@@ -65,6 +68,7 @@ export const OTHER_ROWS: Secrets = {
   descriptions: ['Fireworks', 'Zither'],
   isDrivers: false,
   isShared: false,
+  isSplit: false,
 }
 
 /** The values that people outside the event must not learn. */
@@ -98,7 +102,9 @@ function make(world: World): Pick<Variant, 'hidden' | 'groups' | 'rows' | 'open'
   const groups = {
     drivers: world.group(hidden.id, { name: 'Drivers', by: 'gus', participants: ['gus', 'otto'] }),
     cooks: world.group(hidden.id, { name: 'Cooks', by: 'eva', participants: ['gus', 'otto'] }),
+    separate: makeId('separatex'),
   }
+  world.db.insert('acc_groups', { id: groups.separate, account: hidden.id, name: 'own', separate: 1 })
   const expense = (person: 'otto' | 'gus' | 'pat', ageHours: number): string =>
     world.transaction({
       from: hidden.id,
@@ -149,6 +155,14 @@ export function setSecrets(
     description: secrets.descriptions[1],
     tx_group: txGroup('gus'),
   })
+  const weights = { [account('gus')]: 100, [account('otto')]: 200 }
+  db.set(
+    'acc_txs',
+    rows.alone,
+    secrets.isSplit
+      ? { groupx: groups.separate, split: JSON.stringify({ kind: 'shares', weights }) }
+      : { groupx: hidden.everyone, split: null },
+  )
   // The triggers move both to the fields that only participants read.
   db.set('acc_accounts', hidden.id, { name: secrets.name, avatar: secrets.avatar })
   db.set('acc_groups', groups.drivers, { name: secrets.groupNames[0] })

@@ -107,7 +107,19 @@ const RECORD_WRITES: Readonly<Record<string, Write>> = {
           groupx: groups.cooks,
         }),
         post('acc_txs', { ...money, id: fresh(), sender: person, receiver: hidden.id }),
+        post('acc_txs', {
+          ...money,
+          id: fresh(),
+          sender: hidden.id,
+          receiver: person,
+          split: { kind: 'equally', weights: { [account('otto')]: 1 } },
+        }),
       ]),
+      patch('acc_txs', rows.alone, {
+        groupx: '',
+        split: { kind: 'amounts', weights: { [me.account]: 1000, [account('otto')]: 1 } },
+      }),
+      patch('acc_txs', rows.alone, { groupx: hidden.everyone, split: null }),
       // The id belongs to a row that they may not read.
       post('acc_txs', { ...money, id: rows.otto, sender: me.account, receiver: account('tess') }),
     ]

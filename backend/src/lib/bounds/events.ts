@@ -1,4 +1,4 @@
-import { MAX_HIDDEN_ROWS, MAX_ZONE_LENGTH } from '@coffer/shared-sdk/domain'
+import { MAX_BILL_LINES, MAX_HIDDEN_ROWS, MAX_SPLIT_LENGTH, MAX_ZONE_LENGTH } from '@coffer/shared-sdk/domain'
 import { MINUTE, refusal } from './answers.ts'
 import type { Bounds } from './bound.ts'
 
@@ -15,6 +15,18 @@ export const EVENT_BOUNDS = {
     max: MAX_ZONE_LENGTH,
     per: 'request',
     ...refusal(400, 'zone-unknown'),
+  },
+  splitLength: {
+    what: 'characters in the split of an expense',
+    max: MAX_SPLIT_LENGTH,
+    per: 'request',
+    ...refusal(400, 'split-unreadable'),
+  },
+  billLines: {
+    what: 'lines of a bill',
+    max: MAX_BILL_LINES,
+    per: 'request',
+    ...refusal(400, 'split-unreadable'),
   },
   removalSeconds: {
     what: 'seconds in which removing a person from an event can be undone',

@@ -34,6 +34,8 @@ export interface SeparateSplit {
 export const MAX_WEIGHT = 999_999_999
 export const MAX_BILL_LINES = 100
 export const MAX_LINE_NAME = 120
+/** The most characters of a split's JSON. */
+export const MAX_SPLIT_LENGTH = 20_000
 const WHOLE_PERCENT = 10_000
 
 interface SplitFacts {
