@@ -138,6 +138,7 @@ export { explainFigures } from './accounts/explain-figures.ts'
 export type { ExplainedPart, FigureExplanation } from './accounts/explain-figures.ts'
 export {
   MAX_BILL_LINES,
+  MAX_LINE_NAME,
   MAX_SPLIT_LENGTH,
   SPLIT_KINDS,
   billWeights,

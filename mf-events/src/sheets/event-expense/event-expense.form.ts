@@ -139,9 +139,12 @@ function spentInAll(context: EventContext, values: ExpenseValues, currency: Curr
   return isSummed(values) && values.split ? sumOfAmounts(values.split, currency) : total
 }
 
-/** Returns whether the exact amounts of people decide the total. */
+/** Returns whether the exact amounts of people, or the lines of a bill, decide the total. */
 const isSummed = ({ split, newGroup, spentBy, amountText }: ExpenseValues): boolean =>
-  split?.kind === 'amounts' && newGroup === null && spentBy === null && amountText === ''
+  (split?.kind === 'amounts' || split?.kind === 'items') &&
+  newGroup === null &&
+  spentBy === null &&
+  amountText === ''
 
 const withTotal = (values: ExpenseValues, total: Cents): ExpenseValues =>
   isSummed(values) && total > 0 ? { ...values, amountText: (total / 100).toFixed(2) } : values

@@ -91,3 +91,36 @@ test('a group of different shares shows them, and changing one changes this expe
     split: { kind: 'shares', weights: { 'account-ann': 100, 'account-bo': 100 } },
   })
 })
+
+test('a bill divides each line among those who had it, and tip in proportion', async () => {
+  show()
+  enter('On', 'Dinner')
+  await how('Bill')
+  const line = (name: string) => within(rows().getByRole('group', { name }))
+  const fillLine = async (group: string, what: string, price: string, ...people: readonly RegExp[]) => {
+    fireEvent.change(line(group).getByLabelText('Price'), { target: { value: price } })
+    for (const person of people) await userEvent.click(line(group).getByRole('button', { name: person }))
+    fireEvent.change(line(group).getByLabelText('What'), { target: { value: what } })
+  }
+  expect(screen.getByText('Enter an amount.')).toBeTruthy()
+  await fillLine('Line 1', 'Fish', '20', /^You$/u)
+  await userEvent.click(rows().getByRole('button', { name: 'Add a line' }))
+  await fillLine('Line 2', 'Wine', '20', /^Everyone$/u, /^Carla/u)
+  await userEvent.click(rows().getByRole('button', { name: 'Add a line' }))
+  await fillLine('Line 3', 'Tip', '4')
+  await userEvent.click(rows().getByRole('button', { name: 'Add a line' }))
+  await userEvent.click(rows().getByRole('button', { name: 'Remove Line 4' }))
+  await expectNoAxeViolations(document.body, OPEN_SHEET)
+  expect(await stored()).toMatchObject({
+    amount: 44,
+    split: {
+      kind: 'items',
+      weights: { 'account-ann': 3300, 'account-bo': 1100 },
+      items: [
+        { name: 'Fish', cents: 2000, sharers: 'account-ann' },
+        { name: 'Wine', cents: 2000, sharers: 'account-ann account-bo' },
+        { name: 'Tip', cents: 400, sharers: '' },
+      ],
+    },
+  })
+})

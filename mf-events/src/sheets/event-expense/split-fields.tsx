@@ -8,6 +8,7 @@ import { Banner, Button, MoneyText, formatMoney, tokens } from '@coffer/shared-u
 import { AmountInput, FilterChips, ShareInput } from '@coffer/shared-ui/forms'
 import { PartRow, TickRow } from '@coffer/shared-ui/money-form'
 import { expenseTexts } from '../../texts/expense.en.ts'
+import { BillLines } from './bill-lines.tsx'
 import { OFFERED_KINDS, kindOfGroup, splitOfGroup } from './split.form.ts'
 import type { OfferedKind, SplitValues } from './split.form.ts'
 import type { ExpenseForm, ExpenseSnapshot } from './expense-form.ts'
@@ -54,6 +55,14 @@ export function SplitFields({ form, shown }: SplitFieldsProps) {
       />
       {split === null && isHidden && <Banner>{titles.hidden}</Banner>}
       {split === null && preview?.isFallback && <Banner>{titles.fallback(group.name)}</Banner>}
+      {kind === 'items' && (
+        <BillLines
+          context={context}
+          currency={derived.currency}
+          lines={entered.lines}
+          onChange={(lines) => change({ lines })}
+        />
+      )}
       <Rows role="list">
         {rows.slice(0, isExpanded ? rows.length : FIRST_ROWS).map((account) => (
           <SplitRow key={account.id} {...{ account, kind, shown, change }} values={entered} />
@@ -126,6 +135,12 @@ function SplitRow({ account, kind, shown: { context, derived }, values, change }
       </PartRow>
     )
   }
+  if (kind === 'items')
+    return (
+      <PartRow {...person} size="s" detail={undefined}>
+        <MoneyText cents={cents ?? 0} currency={currency} />
+      </PartRow>
+    )
   const isPercentage = kind === 'percentages'
   return (
     <PartRow {...person} size="s" detail={part}>

@@ -13,6 +13,7 @@ const split = (parts: Partial<SplitValues>): SplitValues => ({
   shares: new Map(),
   amounts: new Map(),
   percentages: new Map(),
+  lines: [],
   ...parts,
 })
 const derive = (entered: SplitValues, amountText = '60') =>
@@ -131,6 +132,12 @@ describe('an expense that is split on its own (accounting A25)', () => {
     })
     const items = [{ name: 'Fish', cents: 200, sharers: `${ann.id} ${bo.id}` }]
     expect(read({ kind: 'items', weights, items })).toMatchObject({
+      kind: 'items',
+      lines: [{ name: 'Fish', amountText: '2.00', personIds: [ann.id, bo.id] }],
+    })
+    // An amount below 0 cannot be typed, so a bill with a discount is edited as what each person bears.
+    const discount = [...items, { name: 'Voucher', cents: -50, sharers: '' }]
+    expect(read({ kind: 'items', weights, items: discount })).toMatchObject({
       kind: 'amounts',
       amounts: new Map([
         [ann.id, '1.50'],

@@ -1,9 +1,11 @@
 /** The part of the expense form that divides this expense alone, apart from its group (accounting A25). */
 import {
   DEFAULT_SHARE_TEXT,
+  billWeights,
   checkSeparateSplit,
   checkSplitTotal,
   incomplete,
+  normalizeDescription,
   parseAmount,
   parseShare,
   partsOfExpense,
@@ -14,6 +16,7 @@ import {
 } from '@coffer/shared-sdk/domain'
 import type {
   AccountId,
+  BillLine,
   Cents,
   Currency,
   FormCheck,
@@ -21,12 +24,22 @@ import type {
   SeparateSplit,
   SplitKind,
 } from '@coffer/shared-sdk/domain'
-import { fields, text, textById, texts } from '@coffer/shared-sdk/drafts'
+import { fields, listOf, text, textById, texts } from '@coffer/shared-sdk/drafts'
 import type { EventContext } from '../../events/event-context.ts'
 
 /** The kinds that the form offers, in its order. */
-export const OFFERED_KINDS = ['equally', 'shares', 'amounts', 'percentages'] as const
+export const OFFERED_KINDS = ['equally', 'shares', 'amounts', 'percentages', 'items'] as const
 export type OfferedKind = (typeof OFFERED_KINDS)[number]
+
+/** A line of a bill. */
+export interface LineValues {
+  readonly name: string
+  readonly amountText: string
+  /** Who shares it; nobody for tip and tax, which everybody bears in proportion. */
+  readonly personIds: readonly AccountId[]
+}
+
+export const EMPTY_LINE: LineValues = { name: '', amountText: '', personIds: [] }
 
 export interface SplitValues {
   readonly kind: string
@@ -36,6 +49,7 @@ export interface SplitValues {
   readonly shares: ReadonlyMap<AccountId, string>
   readonly amounts: ReadonlyMap<AccountId, string>
   readonly percentages: ReadonlyMap<AccountId, string>
+  readonly lines: readonly LineValues[]
 }
 
 export const splitValues = fields({
@@ -44,6 +58,7 @@ export const splitValues = fields({
   shares: textById,
   amounts: textById,
   percentages: textById,
+  lines: listOf(fields({ name: text, amountText: text, personIds: texts })),
 })
 
 /** What the entered split amounts to. */
@@ -70,21 +85,30 @@ export function splitOfGroup(group: GroupFacts | null, kind: OfferedKind): Split
     shares: new Map(sharers.map(({ participantId, share }) => [participantId, (share / 100).toString()])),
     amounts: new Map(),
     percentages: new Map(),
+    lines: [EMPTY_LINE],
   }
 }
 
 /** Returns the values of a split. */
-function valuesOfSplit({ kind, weights }: SeparateSplit): SplitValues {
+function valuesOfSplit({ kind, weights, items = [] }: SeparateSplit): SplitValues {
   const people = Object.entries(weights)
+  // An amount below 0 cannot be typed.
+  const hasDiscount = items.some(({ cents }) => cents < 0)
   const asTexts = (of: SplitKind) =>
     new Map(kind === of ? people.map(([id, weight]) => [id, (weight / 100).toFixed(2)]) : [])
   return {
-    // The lines of a bill are edited as the amounts that they add up to.
-    kind: kind === 'items' ? 'amounts' : kind,
+    kind: hasDiscount ? 'amounts' : kind,
     personIds: people.map(([id]) => id),
     shares: asTexts('shares'),
     amounts: kind === 'items' ? asTexts('items') : asTexts('amounts'),
     percentages: asTexts('percentages'),
+    lines: hasDiscount
+      ? [EMPTY_LINE]
+      : items.map(({ name, cents, sharers }) => ({
+          name,
+          amountText: (cents / 100).toFixed(2),
+          personIds: sharers,
+        })),
   }
 }
 
@@ -139,28 +163,40 @@ export function deriveSplit(
   const kind = OFFERED_KINDS.find((one) => one === values.kind) ?? 'equally'
   const shown = { kind, values }
   const participantIds = context.people.map(({ id }) => id)
-  const read = readWeights(values, kind, currency)
+  const read = kind === 'items' ? readBill(values, currency) : readWeights(values, kind, currency)
   if (!read.ok) return { ...shown, check: refused('split', read.refusal), parts: NO_PARTS, rest: 0 }
-  const weights = read.value
+  const { weights, items } = read.value
   const sum = [...weights.values()].reduce((all, weight) => all + weight, 0)
-  const rest = kind === 'amounts' ? total - sum : kind === 'percentages' ? WHOLE_PERCENT - sum : 0
+  const whole = { amounts: total, items: total, percentages: WHOLE_PERCENT, equally: sum, shares: sum }
+  const rest = whole[kind] - sum
   if (weights.size === 0) return { ...shown, check: incomplete('sharers'), parts: NO_PARTS, rest }
-  const split = { kind, weights: Object.fromEntries(weights) }
+  const split = { kind, weights: Object.fromEntries(weights), ...(items && { items }) }
   // While percentages do not add up, the parts show the expense as if it were divided in their proportion.
   const parts =
-    kind === 'amounts' ? weights : (partsOfExpense(context, { expense, cents: total, split }) ?? NO_PARTS)
+    kind === 'amounts' || kind === 'items'
+      ? weights
+      : (partsOfExpense(context, { expense, cents: total, split }) ?? NO_PARTS)
   if (rest !== 0)
     return { ...shown, check: incomplete('rest'), parts: kind === 'percentages' ? NO_PARTS : parts, rest }
   const verdict = checkSeparateSplit(split, { total, participantIds })
   return { ...shown, check: verdict.ok ? ready(split) : refused('split', verdict.refusal), parts, rest }
 }
 
+/** The kinds that have a field or a tick for each person. */
+type WeightKind = Exclude<OfferedKind, 'items'>
+
 type Weights =
-  | { readonly ok: true; readonly value: ReadonlyMap<AccountId, number> }
+  | {
+      readonly ok: true
+      readonly value: {
+        readonly weights: ReadonlyMap<AccountId, number>
+        readonly items?: readonly BillLine[]
+      }
+    }
   | { readonly ok: false; readonly refusal: ReturnType<typeof refuseWith>['refusal'] }
 
 /** Reads the fields: people with an empty field, or 0, bear nothing. */
-function readWeights(values: SplitValues, kind: OfferedKind, currency: Currency): Weights {
+function readWeights(values: SplitValues, kind: WeightKind, currency: Currency): Weights {
   const weights = new Map<AccountId, number>()
   for (const id of kind === 'amounts' || kind === 'percentages'
     ? [...values[kind].keys()]
@@ -169,10 +205,22 @@ function readWeights(values: SplitValues, kind: OfferedKind, currency: Currency)
     if (!weight.ok) return weight
     if (weight.value > 0) weights.set(id, weight.value)
   }
-  return { ok: true, value: weights }
+  return { ok: true, value: { weights } }
 }
 
-function readWeight(values: SplitValues, kind: OfferedKind, id: AccountId, currency: Currency) {
+/** Reads the lines of the bill that have a price. Nobody bears anything until one of them has people. */
+function readBill({ lines }: SplitValues, currency: Currency): Weights {
+  const items: BillLine[] = []
+  for (const { name, amountText, personIds } of lines) {
+    if (amountText === '' || Number(amountText) === 0) continue
+    const amount = parseAmount(amountText, currency)
+    if (!amount.ok) return amount
+    items.push({ name: normalizeDescription(name), cents: amount.value.cents, sharers: personIds })
+  }
+  return { ok: true, value: { weights: billWeights(items) ?? new Map(), items } }
+}
+
+function readWeight(values: SplitValues, kind: WeightKind, id: AccountId, currency: Currency) {
   if (kind === 'equally') return { ok: true, value: 1 } as const
   if (kind === 'shares') return parseShare(values.shares.get(id) ?? DEFAULT_SHARE_TEXT)
   const typed = values[kind].get(id) ?? ''
@@ -182,9 +230,10 @@ function readWeight(values: SplitValues, kind: OfferedKind, id: AccountId, curre
   return amount.ok ? ({ ok: true, value: amount.value.cents } as const) : amount
 }
 
-/** Returns the sum of the exact amounts that are valid, in cents: the expense's total while nobody has entered one. */
-export function sumOfAmounts({ amounts }: SplitValues, currency: Currency): Cents {
-  return [...amounts.values()].reduce((all, typed) => {
+/** Returns the sum of the exact amounts, or of the bill's lines, that are valid, in cents: the total while nobody has entered one. */
+export function sumOfAmounts({ kind, amounts, lines }: SplitValues, currency: Currency): Cents {
+  const typedTexts = kind === 'items' ? lines.map(({ amountText }) => amountText) : [...amounts.values()]
+  return typedTexts.reduce((all, typed) => {
     const amount = parseAmount(typed, currency)
     return amount.ok ? all + amount.value.cents : all
   }, 0)
