@@ -57,6 +57,7 @@ var movedTables = []movedTable{
 	{name: "acc_groups", where: "account IN (" + accountsOf + ")", organisation: ofAccountRow},
 	{name: "acc_groupx_participants", where: "groupx IN (" + groupsOf + ")", organisation: ofGroupRow},
 	{name: "acc_txs", where: "organisation = {:o}", organisation: ofRow},
+	{name: "acc_comments", where: "organisation = {:o}", organisation: ofRow},
 	{name: "activity", where: "organisation = {:o}", organisation: ofRow},
 	{name: "deleted_ids", where: "organisation = {:o} OR user IN ({people})", isShared: true},
 }

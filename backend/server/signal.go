@@ -16,8 +16,8 @@ const (
 	revisionsCollection = "organisations_revisions"
 )
 
-// signalled are the collections whose changes members may see in balances.
-var signalled = []string{"acc_txs", "acc_accounts", "acc_accounts_meta", "acc_groups", "acc_groupx_participants"}
+// signalled are the collections whose changes members may see in balances and transactions.
+var signalled = []string{"acc_txs", "acc_accounts", "acc_accounts_meta", "acc_groups", "acc_groupx_participants", "acc_comments"}
 
 // changeSignals saves an organisation's revision once, signalWindow after the first change of a burst.
 type changeSignals struct {

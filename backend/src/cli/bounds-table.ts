@@ -29,6 +29,7 @@ const WHOM: Readonly<Record<CountedBy, string>> = {
   membership: 'a membership',
   community: 'a community',
   event: 'an event',
+  transaction: 'a transaction',
   collection: 'a collection',
   stream: 'a stream',
   everybody: 'everybody together',

@@ -1,6 +1,7 @@
 /** Every handler; no two have the same name. */
 export * from './acc-accounts-meta.hooks.ts'
 export * from './acc-accounts.hooks.ts'
+export * from './acc-comments.hooks.ts'
 export * from './acc-groups.hooks.ts'
 export * from './acc-groupx-participants.hooks.ts'
 export * from './acc-txs-change.hooks.ts'

@@ -128,7 +128,11 @@ function deleteAllTransactions(e: RequestEvent): number {
       const sql = 'SELECT COUNT(*) AS count FROM acc_txs WHERE event = {:event}'
       deleted = findRow(transaction, { count: 0 }, sql, values)?.count ?? 0
       notifyOfDeletedTransactions(transaction, event, caller.userId)
-      transaction.db().newQuery('DELETE FROM acc_txs WHERE event = {:event}').bind(values).execute()
+      for (const statement of [
+        'DELETE FROM acc_comments WHERE tx IN (SELECT id FROM acc_txs WHERE event = {:event})',
+        'DELETE FROM acc_txs WHERE event = {:event}',
+      ])
+        transaction.db().newQuery(statement).bind(values).execute()
       settleMarked(transaction)
     })
   } catch (error) {

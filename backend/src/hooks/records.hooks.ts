@@ -25,6 +25,7 @@ const PAYLOADS: Readonly<Record<string, readonly string[]>> = {
   acc_accounts_meta: ['account', 'start', 'end', 'hidden', 'admins', 'created_by'],
   acc_groups: ['account', 'name', 'order', 'created_by'],
   acc_groupx_participants: ['groupx', 'participant', 'share', 'created_by'],
+  acc_comments: ['tx', 'text', 'created_by'],
   invites: ['organisation', 'email', 'by'],
   invite_links: ['organisation', 'by', 'days'],
   authz_settings: ['authz', 'emailNotifications', 'pushNotifications'],

@@ -87,10 +87,17 @@ function eraseRecord(app: App, user: PbRecord): void {
 
 const OF_USER = "recordRef = {:id} AND collectionRef = (SELECT id FROM _collections WHERE name = 'users')"
 
-/** Deletes invites to them (accepted ones too), the stored content of their removals from events, and their ways to sign in. */
+/**
+ * Deletes their comments, invites to them (accepted ones too), the stored content of their removals from events, and their ways to sign
+ * in.
+ */
 const OWN_ROWS = [
   `UPDATE deleted_ids SET content = '' WHERE content != '' AND (json_extract(content, '$.by') = {:id}
     OR json_extract(content, '$.participant') IN (SELECT id FROM acc_accounts WHERE user = {:id}))`,
+  // What they wrote is theirs; the transactions stay.
+  'DELETE FROM acc_comments WHERE created_by = {:id}',
+  `UPDATE notifications SET params = json_remove(params, '$.comment') WHERE kind = 'comment'
+    AND json_extract(params, '$.account') IN (SELECT id FROM acc_accounts WHERE user = {:id})`,
   'DELETE FROM invites WHERE user = {:id} OR email = {:email} COLLATE NOCASE',
   ...['_externalAuths', '_otps', '_mfas', '_authOrigins'].map(
     (table) => `DELETE FROM ${table} WHERE ${OF_USER}`,

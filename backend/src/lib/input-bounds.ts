@@ -72,6 +72,7 @@ export const INPUT_BOUNDS: { readonly [input: string]: readonly BoundName[] } = 
   _superusers: ['passwords', 'passwordsFromAll', ...HASHES],
   acc_accounts: ['pictureBytes', 'picturePixels', 'pictureRatio', 'uploadBytes', 'uploadedBytes'],
   acc_accounts_meta: ['zoneLength'],
+  acc_comments: ['commentsOfTransaction', 'commentsPerHour'],
   acc_groups: NOTHING_MORE,
   acc_groupx_participants: NOTHING_MORE,
   acc_txs: ['hiddenEventTransactions', 'splitLength', 'billLines'],

@@ -90,6 +90,13 @@ const PARTS: Readonly<Record<string, string>> = {
     `acc_accounts a INNER JOIN organisations o ON o.id = a.organisation
      WHERE a.created_by = {:user} AND a.type != 'user' ORDER BY a.created`,
   ),
+  comments: list(
+    {
+      ...columns('c', 'text', 'created'),
+      community: 'o.name',
+    },
+    `acc_comments c INNER JOIN organisations o ON o.id = c.organisation WHERE c.created_by = {:user} ORDER BY c.created`,
+  ),
   communitiesFounded: list(
     columns('o', 'name', 'created'),
     'organisations o WHERE o.created_by = {:user} ORDER BY o.created',

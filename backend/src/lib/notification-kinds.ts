@@ -11,6 +11,7 @@ export const NOTIFICATION_KINDS = [
   'expense-entered',
   'expense-changed',
   'expense-deleted',
+  'comment',
   'event-locked',
   'event-shown',
   'event-admin-added',
@@ -39,6 +40,8 @@ export interface NotificationParams {
   readonly before?: number
   readonly currency?: string
   readonly description?: string
+  /** What somebody wrote about a transaction; `description` is the transaction's. */
+  readonly comment?: string
   /** The reason why a request was declined. */
   readonly reason?: string
   /** True if it is about a payment made outside of the app (accounting A23). */

@@ -30,6 +30,7 @@ const IS_OUTDATED = `CASE n.kind
   WHEN 'event-removed' THEN ${TAKES_PART}
   WHEN 'expense-entered' THEN NOT EXISTS (SELECT 1 FROM acc_txs t WHERE t.id = json_extract(n.params, '$.id'))
   WHEN 'expense-changed' THEN NOT EXISTS (SELECT 1 FROM acc_txs t WHERE t.id = json_extract(n.params, '$.id'))
+  WHEN 'comment' THEN NOT EXISTS (SELECT 1 FROM acc_comments c WHERE c.id = ${namedBy('comment')})
   WHEN 'event-locked' THEN json_extract(n.params, '$.revealed') IS NOT 1 AND
     NOT EXISTS (SELECT 1 FROM acc_accounts a WHERE a.id = json_extract(n.params, '$.id') AND a.status = 'inactive')
   WHEN 'role-changed' THEN

@@ -18,6 +18,8 @@ export interface Removed {
   /** The person's rows in all groups of the event. */
   readonly participants: readonly StoredRow[]
   readonly transactions: readonly StoredRow[]
+  /** Comments on these transactions; removals that an earlier release stored have none. */
+  readonly comments?: readonly StoredRow[]
 }
 
 export interface Removal extends Removed {
@@ -40,6 +42,7 @@ export function readRemoved(app: App, event: StoredEvent, account: AccountFacts)
     wasAdmin: account.userId !== null && event.adminIds.includes(account.userId),
     participants: readRows(app, 'acc_groupx_participants', inGroups, values),
     transactions: readRows(app, 'acc_txs', own, values),
+    comments: readRows(app, 'acc_comments', `tx IN (SELECT id FROM acc_txs WHERE ${own})`, values),
   }
 }
 
@@ -80,10 +83,11 @@ export function findRemoval(app: App, row: string): Removal | null {
 }
 
 /** Allows these rows, and no others, to use their ids again. Call within the transaction that stores them. */
-export function forgetMarks(app: App, { participants, transactions }: Removed): void {
+export function forgetMarks(app: App, { participants, transactions, comments = [] }: Removed): void {
   const ids = [
     ...participants.map(({ id }) => makeMark(id)),
     ...transactions.map(({ id }) => `acc_txs.${id}`),
+    ...comments.map(({ id }) => `acc_comments.${id}`),
   ]
   app
     .db()

@@ -46,6 +46,7 @@ export function restoreParticipant(app: App, caller: Caller, event: StoredEvent,
   for (const one of removal.participants) store(app, 'acc_groupx_participants', one)
   addEventCurrencies(app, event, account)
   for (const one of removal.transactions) storeTransaction(app, one)
+  for (const one of removal.comments ?? []) store(app, 'acc_comments', one)
   if (removal.wasAdmin && account.userId !== null) makeAdmin(app, event, account.userId)
   notifyOfRestoration(app, event, { account, caller, rowId: row, notice: removal.notice })
   return { participant: account.id, transactions: removal.transactions.length }

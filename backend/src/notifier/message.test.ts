@@ -12,6 +12,7 @@ const PARAMS = {
   currency: 'EUR',
   description: 'Pizza',
   reason: 'Paid already',
+  comment: 'It was 12.',
   event: 'Lake',
   role: 'admin',
 } as const
@@ -72,6 +73,7 @@ it.each([
   ['expense-entered', 'Ann entered an expense that you paid in Lake', 'Pizza: €1,234.50'],
   ['expense-changed', 'Ann changed your expense in Lake', 'Pizza: €1,234.50'],
   ['expense-deleted', 'Ann deleted your expense in Lake', 'Pizza: €1,234.50'],
+  ['comment', 'Ann commented on “Pizza”', 'It was 12.'],
   ['event-locked', 'Lake is locked', 'Ann locked it. Nothing more can be entered.'],
   ['event-concluded', 'Lake is concluded', 'Ann concluded it. Your part is now in your balance.'],
   ['low-balance', 'Your balance is low', 'It is now €1,234.50.'],

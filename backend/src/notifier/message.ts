@@ -127,6 +127,8 @@ function formatNotification(
     case 'expense-deleted':
       if (params.all === true) return [texts.allDeleted(who, event), '']
       return [deletedTitle(texts, params), described(description, amount)]
+    case 'comment':
+      return [commentTitle(texts, params), params.comment ?? '']
     case 'event-locked':
       return withOwnPayments(texts, payments, [
         texts.eventLocked(event),
@@ -166,6 +168,12 @@ function withOwnPayments(
   if (others.length === 0) return [texts.withPayment(title, first), body]
   const rest = sentences.length > NAMED ? [texts.more(sentences.length - NAMED)] : []
   return [title, [...sentences.slice(0, NAMED), ...rest, body].join('\n')]
+}
+
+/** Names what was commented on: the transaction, else its event, which is all that a hidden event's push says. */
+function commentTitle(texts: Texts, { who = '', event, description = '' }: NotificationParams): string {
+  if (description !== '') return texts.commentedOn(who, description)
+  return event === undefined ? texts.commented(who) : texts.commentedIn(who, event)
 }
 
 const changedTitle = (texts: Texts, { who = '', event = '', entered, funds }: NotificationParams): string =>

@@ -29,6 +29,9 @@ export const de: Texts = {
         ? 'Deine Buchung darin wurde gelöscht.'
         : `Deine ${count} Buchungen darin wurden gelöscht.`,
   expenseEntered: (who, event) => `${who} hat eine Ausgabe von dir in ${event} eingetragen`,
+  commentedOn: (who, description) => `${who} hat „${description}“ kommentiert`,
+  commentedIn: (who, event) => `${who} hat deine Buchung in ${event} kommentiert`,
+  commented: (who) => `${who} hat eine Buchung kommentiert`,
   expenseChanged: (who, event) => `${who} hat deine Ausgabe in ${event} geändert`,
   fundsChanged: (who, event) => `${who} hat deine Einzahlung in ${event} geändert`,
   enteredChanged: (who, event) => `${who} hat geändert, was du in ${event} eingetragen hast`,
@@ -65,6 +68,7 @@ export const de: Texts = {
     'money-received': (count) => `${count} Zahlungen erhalten`,
     'event-joined': (count) => `${count} neue Teilnahmen`,
     'expense-entered': (count) => `${count} deiner Ausgaben wurden eingetragen`,
+    comment: (count) => `${count} Kommentare`,
     'expense-changed': (count) => `${count} deiner Ausgaben wurden geändert`,
     'expense-deleted': (count) => `${count} deiner Ausgaben wurden gelöscht`,
     reminder: (count) => `${count} Erinnerungen`,

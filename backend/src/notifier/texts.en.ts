@@ -27,6 +27,9 @@ export const en = {
         ? 'Your transaction in it was deleted.'
         : `Your ${count} transactions in it were deleted.`,
   expenseEntered: (who: string, event: string) => `${who} entered an expense that you paid in ${event}`,
+  commentedOn: (who: string, description: string) => `${who} commented on “${description}”`,
+  commentedIn: (who: string, event: string) => `${who} commented on your transaction in ${event}`,
+  commented: (who: string) => `${who} commented on a transaction`,
   expenseChanged: (who: string, event: string) => `${who} changed your expense in ${event}`,
   fundsChanged: (who: string, event: string) => `${who} changed the funds you sent to ${event}`,
   enteredChanged: (who: string, event: string) => `${who} changed what you entered in ${event}`,
@@ -63,6 +66,7 @@ export const en = {
     'money-received': (count: number) => `${count} payments received`,
     'event-joined': (count: number) => `${count} people joined`,
     'expense-entered': (count: number) => `${count} expenses that you paid were entered`,
+    comment: (count: number) => `${count} comments`,
     'expense-changed': (count: number) => `${count} of your expenses were changed`,
     'expense-deleted': (count: number) => `${count} of your expenses were deleted`,
     reminder: (count: number) => `${count} reminders`,

@@ -2,6 +2,7 @@ import {
   ACCOUNT_STATUSES,
   ACCOUNT_TYPES,
   CURRENCIES,
+  MAX_COMMENT_LENGTH,
   MAX_DECLINE_REASON_LENGTH,
   TRANSACTION_KINDS,
 } from '@coffer/shared-sdk/domain'
@@ -134,6 +135,29 @@ const TXS_SIDES = ['sender', 'receiver'].map(
   (side) =>
     `CREATE INDEX idx_txs_${side} ON acc_txs (${side}, organisation, created, amount, currency, event)`,
 )
+
+/** Creates the comments on transactions (accounting A26). */
+export function createComments(app: App): void {
+  createCollection(app, {
+    name: 'acc_comments',
+    fields: [
+      // A copy of the transaction's, which the server writes.
+      relation('organisation', getCollectionId(app, 'organisations'), {
+        required: true,
+        cascadeDelete: true,
+      }),
+      relation('tx', getCollectionId(app, 'acc_txs'), { required: true, cascadeDelete: true }),
+      text('text', { required: true, max: MAX_COMMENT_LENGTH }),
+      relation('created_by', getCollectionId(app, 'users')),
+      requestHash(),
+      ...timestamps(),
+    ],
+    indexes: [
+      'CREATE INDEX idx_comments_tx ON acc_comments (tx, created)',
+      'CREATE INDEX idx_comments_writer ON acc_comments (created_by, created)',
+    ],
+  })
+}
 
 export function createTransactions(app: App): void {
   const users = getCollectionId(app, 'users')

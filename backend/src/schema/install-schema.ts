@@ -1,6 +1,6 @@
 import { installLedger } from '../lib/ledger/install.ts'
 import { createActivity } from './activity.ts'
-import { createAccounts, createEvents, createTransactions } from './accounts.ts'
+import { createAccounts, createComments, createEvents, createTransactions } from './accounts.ts'
 import {
   createDeletedIds,
   createErrors,
@@ -32,6 +32,7 @@ export function installSchema(app: App): void {
   createRevisions(app)
   createDeletedIds(app)
   createActivity(app)
+  createComments(app)
   installLedger(app)
   createViews(app)
   applyRules(app)

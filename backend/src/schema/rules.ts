@@ -22,10 +22,12 @@ const OWN_MEMBERSHIP = `${SIGNED_IN} && authz.user = @request.auth.id`
 const untouched = (...fields: string[]): string =>
   fields.map((field) => `@request.body.${field}:changed = false`).join(' && ')
 
-/** Allows rows of a hidden, active event only to the owner of the own side (accounting A15). */
-const VISIBLE =
-  "(event = '' || event.status != 'active' || event.acc_accounts_meta_via_account.hidden != true" +
-  ' || sender.user = @request.auth.id || receiver.user = @request.auth.id)'
+/**
+ * Allows rows of a hidden, active event only to the owner of the own side (accounting A15); `path` leads to the row.
+ */
+const isVisible = (path = ''): string =>
+  `(${path}event = '' || ${path}event.status != 'active' || ${path}event.acc_accounts_meta_via_account.hidden != true` +
+  ` || ${path}sender.user = @request.auth.id || ${path}receiver.user = @request.auth.id)`
 
 /**
  * Allows what belongs to a hidden event to the people of `readers` (lib/ledger/hidden-events.ts); `path` leads to the
@@ -40,6 +42,8 @@ const ACCOUNTS = ownOrMember('organisation', "(user = @request.auth.id && status
 
 const OF_EVENT = `${member('account.organisation')} && ${readsEvent('account.')}`
 const OF_GROUP = `${member('groupx.account.organisation')} && ${readsEvent('groupx.account.')}`
+
+const OF_TRANSACTION = `${member('tx.organisation')} && ${isVisible('tx.')}`
 
 const readable = (rule: string): CollectionRules => ({ listRule: rule, viewRule: rule })
 
@@ -122,9 +126,15 @@ const RULES: Record<string, CollectionRules> = {
   acc_groups: { ...changeable(OF_EVENT), createRule: OF_EVENT },
   acc_groupx_participants: { ...changeable(OF_GROUP), createRule: OF_GROUP },
   acc_txs: {
-    ...changeable(`${member('organisation')} && ${VISIBLE}`),
+    ...changeable(`${member('organisation')} && ${isVisible()}`),
     // A check before all rules proves who may create (server/members.go, ADR 0018).
     createRule: '',
+  },
+  // Who sees a transaction reads its comments; the model hook checks who may write and delete them (accounting A26).
+  acc_comments: {
+    ...readable(OF_TRANSACTION),
+    createRule: OF_TRANSACTION,
+    deleteRule: OF_TRANSACTION,
   },
   acc_view_balances: readable(member('organisation')),
   acc_view_txs_reserved: readable(member('organisation')),

@@ -94,6 +94,14 @@ export type { AccountUse } from './accounts/account-permissions.ts'
 export { canCreateTransaction, canCreateWithStatus } from './transactions/transaction-create.ts'
 export { checkPayment, paidBack } from './transactions/payment.ts'
 export {
+  MAX_COMMENTS,
+  MAX_COMMENTS_PER_HOUR,
+  MAX_COMMENT_LENGTH,
+  canComment,
+  canDeleteComment,
+  validateComment,
+} from './transactions/comment.ts'
+export {
   MAX_DECLINE_REASON_LENGTH,
   canAnswerTransaction,
   canApproveTransaction,

@@ -18,6 +18,7 @@ export type CountedBy =
   | 'membership'
   | 'community'
   | 'event'
+  | 'transaction'
   | 'collection'
   | 'stream'
   | 'everybody'

@@ -1,8 +1,15 @@
-import { MAX_BILL_LINES, MAX_HIDDEN_ROWS, MAX_SPLIT_LENGTH, MAX_ZONE_LENGTH } from '@coffer/shared-sdk/domain'
-import { MINUTE, refusal } from './answers.ts'
+import {
+  MAX_BILL_LINES,
+  MAX_COMMENTS,
+  MAX_COMMENTS_PER_HOUR,
+  MAX_HIDDEN_ROWS,
+  MAX_SPLIT_LENGTH,
+  MAX_ZONE_LENGTH,
+} from '@coffer/shared-sdk/domain'
+import { HOUR, MINUTE, refusal } from './answers.ts'
 import type { Bounds } from './bound.ts'
 
-/** Bounds of events. */
+/** Bounds of events and transactions. */
 export const EVENT_BOUNDS = {
   hiddenEventTransactions: {
     what: 'transactions of a hidden event',
@@ -27,6 +34,19 @@ export const EVENT_BOUNDS = {
     max: MAX_BILL_LINES,
     per: 'request',
     ...refusal(400, 'split-unreadable'),
+  },
+  commentsOfTransaction: {
+    what: 'comments on a transaction',
+    max: MAX_COMMENTS,
+    per: 'transaction',
+    ...refusal(400, 'comments-full'),
+  },
+  commentsPerHour: {
+    what: 'comments',
+    max: MAX_COMMENTS_PER_HOUR,
+    per: 'person',
+    seconds: HOUR,
+    ...refusal(400, 'comments-often'),
   },
   removalSeconds: {
     what: 'seconds in which removing a person from an event can be undone',

@@ -222,6 +222,7 @@ const OWNERS = {
   acc_groups: { organisation: accountCondition('OLD.account') },
   acc_groupx_participants: { organisation: ofGroup('OLD.groupx') },
   acc_txs: { organisation: 'OLD.organisation' },
+  acc_comments: { organisation: 'OLD.organisation' },
   invites: { organisation: 'OLD.organisation' },
   invite_links: { organisation: 'OLD.organisation' },
   authz_settings: { user: ofMember('OLD.authz') },

@@ -65,6 +65,12 @@ const REFUSALS = {
   'not-the-creator': 'Only the person who entered this, or an admin, can change it.',
   'creator-left-event':
     'You no longer take part in this event, so you cannot change what you entered. An admin can.',
+  // comments (accounting A26)
+  'comment-empty': 'Write something first.',
+  'comment-too-long': 'A comment has at most 500 characters.',
+  'comments-full': 'A transaction has at most 200 comments.',
+  'comments-often': 'You have written many comments within an hour. Please wait a while.',
+  'not-the-writer': 'Only the person who wrote this comment can delete it.',
   // reminders (product 4.4)
   'not-the-requester': 'Only the person who asked for this money can send a reminder.',
   'nothing-to-remind': 'This request is no longer open.',

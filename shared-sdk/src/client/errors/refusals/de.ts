@@ -54,6 +54,11 @@ const de: Translated<typeof refusalsEn> & TranslatedReasons = {
     'creator-left-event':
       'Du nimmst an diesem Event nicht mehr teil und kannst deshalb nicht ändern, was du eingetragen hast. Admins können es.',
     'not-the-creator': 'Das kann nur ändern, wer es eingetragen hat, oder ein Admin.',
+    'comment-empty': 'Schreib zuerst etwas.',
+    'comment-too-long': 'Ein Kommentar hat höchstens 500 Zeichen.',
+    'comments-full': 'Eine Buchung hat höchstens 200 Kommentare.',
+    'comments-often': 'Du hast in einer Stunde viele Kommentare geschrieben. Bitte warte eine Weile.',
+    'not-the-writer': 'Löschen kann einen Kommentar nur, wer ihn geschrieben hat.',
     'not-the-requester': 'Erinnern kann nur, wer um dieses Geld gebeten hat.',
     'nothing-to-remind': 'Diese Anfrage ist nicht mehr offen.',
     'remind-too-early': 'Erinnern kannst du einen Tag nach der Anfrage.',
