@@ -2,6 +2,7 @@
 import {
   DEFAULT_GROUP_NAME,
   MAX_SPLIT_LENGTH,
+  SEPARATE_GROUP_NAME,
   checkSeparateSplit,
   checkSplitTotal,
   readSeparateSplit,
@@ -10,9 +11,6 @@ import {
 import type { SeparateSplit, Verdict } from '@coffer/shared-sdk/domain'
 import { findText } from './database.ts'
 import { throwRefusalCode } from './refuse.ts'
-
-/** Names of people's groups are longer, so nobody can take it. */
-const NAME = 'own'
 
 /**
  * Returns the id of the event's separate group, and makes it if there is none. Every event has it from its beginning, so that the group
@@ -25,7 +23,7 @@ export function ensureSeparateGroup(app: App, event: string): string {
   app
     .db()
     .newQuery(
-      `INSERT INTO acc_groups (account, name, separate, created, updated) VALUES ({:event}, '${NAME}', 1, {:now}, {:now})`,
+      `INSERT INTO acc_groups (account, name, separate, created, updated) VALUES ({:event}, '${SEPARATE_GROUP_NAME}', 1, {:now}, {:now})`,
     )
     .bind({ event, now: new DateTime().string() })
     .execute()

@@ -129,6 +129,15 @@ const de: Translated<typeof transactionEn> = {
     textApproved: (amount, x, y) =>
       `${amount} gehen von ${y ?? 'dir'} zurück an ${x ?? 'dich'}, und die Buchung wird für alle entfernt.`,
   },
+  comments: {
+    title: 'Kommentare',
+    you: 'Du',
+    write: 'Kommentar schreiben',
+    send: 'Kommentar senden',
+    remove: 'Kommentar löschen',
+    deleted: 'Kommentar gelöscht',
+    failed: 'Die Kommentare konnten nicht geladen werden.',
+  },
   payers: {
     title: (count, amount) => `${count} Personen haben ${amount} bezahlt`,
     sentence: (count, amount, purpose) =>

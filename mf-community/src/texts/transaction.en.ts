@@ -142,6 +142,16 @@ export const transactionEn = {
     textApproved: (amount: string, x: Name, y: Name) =>
       `${amount} goes back from ${y ?? 'you'} to ${x ?? 'you'}, and the transaction is removed for everyone.`,
   },
+  /** What people have written about a transaction (accounting A26). */
+  comments: {
+    title: 'Comments',
+    you: 'You',
+    write: 'Write a comment',
+    send: 'Send comment',
+    remove: 'Delete comment',
+    deleted: 'Comment deleted',
+    failed: 'The comments could not be loaded.',
+  },
   /** An expense that several people paid (accounting A21). */
   payers: {
     title: (count: number, amount: string) => `${count} people paid ${amount}`,

@@ -48,6 +48,5 @@ export const context: EventContext = {
   own: ann,
   event: camp,
   ...participation,
-  separateName: 'Split separately',
   nowMs: DURING,
 }

@@ -37,12 +37,9 @@ import {
 } from '@coffer/shared-sdk/queries'
 import type { EventParticipation, PendingOrError } from '@coffer/shared-sdk/queries'
 import { useCaller, useMember } from '@coffer/shared-sdk/session'
-import { texts } from '../texts/en.ts'
 import { useEventDetail } from './use-events.ts'
 
 export interface EventContext extends EventParticipation {
-  /** Names the expenses that are split separately, where others have a group's name (accounting A25). */
-  readonly separateName: string
   readonly caller: Caller
   /** The caller's account in this community. */
   readonly own: Account
@@ -73,7 +70,6 @@ export function useEventContext(eventId: AccountId | null): LoadedEventContext {
   })
   const people = useWithWaitingRows(participation.data, eventId ?? '', own)
   const groups = useNamedGroups(people?.groups ?? NO_GROUPS)
-  const { separateName } = useTexts(texts)
 
   if (eventId === null) return { state: 'unchosen' }
   if (detail.error instanceof AppError && detail.error.kind === 'not-found') return { state: 'missing' }
@@ -84,7 +80,7 @@ export function useEventContext(eventId: AccountId | null): LoadedEventContext {
       return { state: 'missing' }
     return {
       state: 'ready',
-      context: { ...people, groups, separateName, caller, own, event: detail.data, nowMs },
+      context: { ...people, groups, caller, own, event: detail.data, nowMs },
     }
   }
   const rest = pendingOrError([detail, participation])

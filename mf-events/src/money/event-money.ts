@@ -1,5 +1,6 @@
 /** All of an event's money, for the sheets that explain, draw and export it. */
-import { accountCurrency, hidesTransactions, isCounted } from '@coffer/shared-sdk/domain'
+import { groupLabel } from '@coffer/shared-sdk/client'
+import { SEPARATE_GROUP_NAME, accountCurrency, hidesTransactions, isCounted } from '@coffer/shared-sdk/domain'
 import type { Account, AccountId, Currency, EventLedger } from '@coffer/shared-sdk/domain'
 import { pendingOrError, transactionQueries, useQuery, useScope } from '@coffer/shared-sdk/queries'
 import type { PendingOrError, TransactionWithAccounts } from '@coffer/shared-sdk/queries'
@@ -71,6 +72,6 @@ export function personIn({ context, rows, payments }: EventMoney, accountId: Acc
 
 /** Returns the name of a group, or of the expenses that are split separately; empty for an unknown one. */
 export function groupName({ context }: Pick<EventMoney, 'context'>, groupId: string): string {
-  if (groupId !== '' && groupId === context.separateGroupId) return context.separateName
+  if (groupId !== '' && groupId === context.separateGroupId) return groupLabel(SEPARATE_GROUP_NAME)
   return context.groups.find(({ id }) => id === groupId)?.name ?? ''
 }

@@ -90,7 +90,6 @@ const de: Translated<typeof en> = {
     ended:
       'Dieses Event ist vorbei. Bis es gesperrt wird, können noch Ausgaben und Einzahlungen eingetragen werden.',
   },
-  separateName: 'Eigens aufgeteilt',
   entryRow: {
     paid: (name) => `von ${name ?? 'dir'}`,
     severalPaid: (count) => `von ${count} Personen`,

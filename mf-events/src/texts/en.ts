@@ -94,7 +94,6 @@ export const en = {
     ended: 'This event has ended. Expenses and funds can still be entered until it is locked.',
   },
   /** A transaction in the lists of its own event. A null name is the reader. */
-  separateName: 'Split separately',
   entryRow: {
     paid: (name: string | null) => `${name ?? 'You'} paid`,
     severalPaid: (count: number) => `${count} people paid`,

@@ -16,7 +16,10 @@ test('the group of all participants has a name in the person’s language', asyn
 test('so has a part of its total, but not what somebody wrote', async () => {
   await loadCatalogues('de')
   setLanguage('de')
-  expect(purposeLabel({ description: 'everyone', groupId: 'group-1' })).toBe('Alle')
-  expect(purposeLabel({ description: 'everyone', groupId: '' })).toBe('everyone')
-  expect(purposeLabel({ description: 'Firewood', groupId: 'group-1' })).toBe('Firewood')
+  const part = { description: 'everyone', groupId: 'group-1', createdBy: '' }
+  expect(purposeLabel(part)).toBe('Alle')
+  expect(purposeLabel({ ...part, description: 'own' })).toBe('Eigens aufgeteilt')
+  expect(purposeLabel({ ...part, groupId: '' })).toBe('everyone')
+  expect(purposeLabel({ ...part, createdBy: 'user-ann' })).toBe('everyone')
+  expect(purposeLabel({ ...part, description: 'Firewood' })).toBe('Firewood')
 })

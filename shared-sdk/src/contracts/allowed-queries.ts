@@ -62,6 +62,7 @@ export const ALLOWED_QUERIES: { readonly [collection: string]: AllowedQuery } = 
     expand: ['participant.user', 'groupx.account.acc_accounts_meta_via_account'],
     fields: ['id', 'groupx', 'participant', 'share'],
   },
+  acc_comments: { filter: { tx: EQUALS }, sort: ['created', 'id'], expand: ['created_by'] },
   acc_txs: {
     filter: { ...LISTED, ...DESCRIBED, tx_group: EQUALS, settles: ['=', '!='], created_by: ['!='] },
     sort: ['created', 'updated', 'id'],

@@ -31,7 +31,12 @@ export interface SheetParams {
   /** Moves money between any two accounts; for privileged people (accounting A6). */
   transfer: { readonly senderId?: AccountId; readonly receiverId?: AccountId } & PrefilledMoney
   /** One transaction, stored or derived (accounting A12); `ownId` is the account from whose list it was opened, if any. */
-  transaction: { readonly transactionId: TransactionId; readonly ownId?: AccountId }
+  transaction: {
+    readonly transactionId: TransactionId
+    readonly ownId?: AccountId
+    /** A comment that was not accepted, to be corrected (accounting A26). */
+    readonly comment?: string
+  }
   /** A merged row of a list (product 4), identified by its newest transaction. */
   'grouped-transaction': { readonly transactionId: TransactionId; readonly ownId: AccountId }
   /** An account's transactions with an event: group tabs, balance and transactions (product 2). */

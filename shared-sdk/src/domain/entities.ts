@@ -116,6 +116,17 @@ export interface Manifest {
   readonly allowCreateCommunity: boolean
 }
 
+/** What somebody wrote about a transaction (backend: `acc_comments`; accounting A26). */
+export interface Comment {
+  readonly id: Id
+  readonly transactionId: TransactionId
+  readonly text: string
+  readonly createdBy: UserId | ''
+  /** Empty for people whom the member cannot read. */
+  readonly writerName: string
+  readonly created: Instant
+}
+
 /** A change in a community (backend: `activity`). */
 export interface ActivityEntry {
   readonly id: Id

@@ -9,6 +9,7 @@ export {
 } from './entities.ts'
 export type {
   ActivityEntry,
+  Comment,
   Account,
   AccountBalance,
   AccountId,
@@ -132,7 +133,7 @@ export {
 export type { BalanceSort, BalanceSums, DisplayBalance, ParticipantFigures } from './accounts/balances.ts'
 export { balanceHistory } from './accounts/balance-history.ts'
 export type { BalancePoint } from './accounts/balance-history.ts'
-export { DEFAULT_GROUP_NAME } from './events/default-group.ts'
+export { DEFAULT_GROUP_NAME, SEPARATE_GROUP_NAME } from './events/default-group.ts'
 export {
   deriveParts,
   groupTotals,

@@ -167,6 +167,8 @@ export const sharedEn = {
   hiddenEvent: 'A hidden event',
   /** The group of all participants (product 3.4). */
   everyone: 'everyone',
+  /** Names the expenses that are split separately, where others have a group's name (accounting A25). */
+  separate: 'Split separately',
   you: 'You',
   yourShare: 'Your share',
   /** The time of something within the last hour (product 9). */

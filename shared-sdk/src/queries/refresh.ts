@@ -30,6 +30,7 @@ export const refreshAfterChange = createRefresher(queryClient)
 const ROOTS: Readonly<Record<string, readonly string[]>> = {
   acc_txs: ['balances', 'participants', 'transactions'],
   acc_groupx_participants: ['balances', 'participants', 'transactions'],
+  acc_comments: ['transactions'],
   acc_groups: ['accounts', 'balances', 'participants', 'transactions'],
   acc_accounts: ['accounts', 'balances', 'events'],
   acc_accounts_meta: ['accounts', 'events'],

@@ -33,6 +33,17 @@ export interface AccAccountsMetaRecord {
   readonly zone: string
 }
 
+/** `acc_comments` */
+export interface AccCommentsRecord {
+  readonly id: string
+  readonly organisation: string
+  readonly tx: string
+  readonly text: string
+  readonly created_by: string
+  readonly created: string
+  readonly updated: string
+}
+
 /** `acc_groups` */
 export interface AccGroupsRecord {
   readonly id: string
@@ -384,6 +395,7 @@ export interface WebpushSubscriptionsRecord {
 export interface CollectionRecords {
   readonly acc_accounts: AccAccountsRecord
   readonly acc_accounts_meta: AccAccountsMetaRecord
+  readonly acc_comments: AccCommentsRecord
   readonly acc_groups: AccGroupsRecord
   readonly acc_groupx_participants: AccGroupxParticipantsRecord
   readonly acc_txs: AccTxsRecord

@@ -25,6 +25,7 @@ const de: Translated<typeof waitingEn> = {
     received: (amount, from) => `Zahlung von ${amount} von ${from}`,
     expense: (amount, event) => `Ausgabe von ${amount} in ${event}`,
     funds: (amount, event) => `${amount} in ${event} einzahlen`,
+    comment: (text) => `Kommentar: „${text}“`,
     approve: (amount, to) => `${amount} an ${to} bestätigen`,
     decline: (amount, to) => `${amount} an ${to} ablehnen`,
     approveSome: (count) =>

@@ -24,6 +24,7 @@ export const waitingEn = {
     received: (amount: string, from: string) => `Payment of ${amount} from ${from}`,
     expense: (amount: string, event: string) => `Expense of ${amount} in ${event}`,
     funds: (amount: string, event: string) => `Send ${amount} to ${event}`,
+    comment: (text: string) => `Comment: “${text}”`,
     approve: (amount: string, to: string) => `Approve ${amount} to ${to}`,
     decline: (amount: string, to: string) => `Decline ${amount} to ${to}`,
     approveSome: (count: number) =>

@@ -13,6 +13,7 @@ import { ActionButton } from '../parts/action-button.tsx'
 import { Facts } from '../parts/facts.tsx'
 import type { Fact } from '../parts/facts.tsx'
 import { askAgain, askAgainState } from './ask-again.ts'
+import { Comments } from './comments.tsx'
 import { EditDeleteBar } from './edit-delete-bar.tsx'
 import { ExpenseShares } from './expense-shares.tsx'
 import { OtherTransactions } from './other-transactions.tsx'
@@ -32,6 +33,8 @@ interface TransactionBodyProps {
   readonly actions: TransactionActions
   readonly approval: Submission
   readonly onEdit: () => void
+  /** A comment that was not accepted, to be corrected. */
+  readonly comment: string | undefined
   readonly onDelete: () => void
 }
 
@@ -89,6 +92,7 @@ export function TransactionBody(props: TransactionBodyProps) {
         {words.askAgain}
       </ActionButton>
       <EditDeleteBar actions={actions} onEdit={onEdit} onDelete={onDelete} />
+      <Comments transaction={transaction} rows={rows} entered={props.comment} />
       <OtherTransactions transaction={transaction} ownId={ownId} />
     </Stack>
   )

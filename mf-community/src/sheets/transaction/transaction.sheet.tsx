@@ -54,6 +54,7 @@ export default function TransactionSheet(props: SheetProps<'transaction'>) {
             transaction={shown}
             rows={rows}
             givenId={params.ownId}
+            comment={params.comment}
             actions={actions}
             approval={approval.submission}
             onEdit={() => openEdit(shown)}

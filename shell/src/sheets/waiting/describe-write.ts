@@ -9,7 +9,7 @@ import type { waitingTexts } from '../../texts/waiting.en.ts'
 type Words = ReturnType<typeof waitingTexts.current>
 
 /** Returns a sentence that says what a waiting change does. */
-export function describeWrite({ kind, shown }: WaitingWrite, { kinds, people }: Words): string {
+export function describeWrite({ kind, shown, requests }: WaitingWrite, { kinds, people }: Words): string {
   const { created, answered, event } = shown
   const [first] = kind === 'approve' || kind === 'decline' ? answered : created
   const amount = formatMoney({
@@ -31,6 +31,8 @@ export function describeWrite({ kind, shown }: WaitingWrite, { kinds, people }: 
       return kinds.expense(amount, where)
     case 'funds':
       return kinds.funds(amount, where)
+    case 'comment':
+      return kinds.comment(getComment(requests).text)
     case 'approve':
     case 'decline':
       if (!first || answered.length > 1)
@@ -53,7 +55,7 @@ export type Correction =
   | { readonly kind: 'page'; readonly path: string }
 
 export function findCorrection(write: WaitingWrite): Correction | null {
-  const { kind, shown } = write
+  const { kind, shown, requests } = write
   const { created, answered, event } = shown
   const [first] = created
   const total = created.reduce((all, one) => all + one.amount, 0)
@@ -82,6 +84,10 @@ export function findCorrection(write: WaitingWrite): Correction | null {
       return first && event
         ? form('event-funds', { eventId: event.id, senderId: first.senderId, ...typed })
         : null
+    case 'comment': {
+      const { tx, text } = getComment(requests)
+      return form('transaction', { transactionId: tx, comment: text })
+    }
     case 'name':
       return form('edit-profile', { name: shown.name })
     case 'picture':
@@ -133,6 +139,12 @@ function getGroupParams({ shown, requests }: WaitingWrite): Partial<SheetParams[
     ),
     ...(typeof name === 'string' && { groupName: name }),
   }
+}
+
+/** Returns the comment that is written, and its transaction. */
+function getComment([request]: WaitingWrite['requests']): { readonly tx: string; readonly text: string } {
+  const { tx, text } = request?.body ?? {}
+  return { tx: typeof tx === 'string' ? tx : '', text: typeof text === 'string' ? text : '' }
 }
 
 const toAmountText = (cents: number): string => decimalFromCents(cents).toFixed(2)

@@ -14,6 +14,7 @@ export type WriteKind =
   | 'payment'
   | 'expense'
   | 'funds'
+  | 'comment'
   | 'approve'
   | 'decline'
   | 'join'

@@ -1,0 +1,193 @@
+import { SendHorizontal, Trash2 } from 'lucide-react'
+import { styled } from 'styled-components'
+import { MAX_COMMENT_LENGTH, canDeleteComment, validateComment } from '@coffer/shared-sdk/domain'
+import type { Comment, TransactionId } from '@coffer/shared-sdk/domain'
+import { fields, text, useFormDraft } from '@coffer/shared-sdk/drafts'
+import { showToast, useSubmitOnce } from '@coffer/shared-sdk/host'
+import { formatMoment, useTexts } from '@coffer/shared-sdk/i18n'
+import { useAddComment, useDeleteComment } from '@coffer/shared-sdk/mutations'
+import {
+  commentQueries,
+  pendingOrError,
+  useQuery,
+  useScope,
+  useWaitingStore,
+} from '@coffer/shared-sdk/queries'
+import type { TransactionDetail, TransactionWithAccounts } from '@coffer/shared-sdk/queries'
+import { useCaller } from '@coffer/shared-sdk/session'
+import { FailureBanner, IconButton, PendingOrError, RowSkeletons, Section, tokens } from '@coffer/shared-ui'
+import { TextInput } from '@coffer/shared-ui/forms'
+import { transactionTexts } from '../../texts/transaction.en.ts'
+
+interface CommentsProps {
+  readonly transaction: TransactionDetail
+  /** All transactions of its expense: their comments are shown together. */
+  readonly rows: readonly TransactionWithAccounts[]
+  /** A comment that was not accepted, to be corrected. */
+  readonly entered: string | undefined
+}
+
+/** Shows what people have written about a transaction, and a field to write (accounting A26). Nothing for parts that are derived. */
+export function Comments({ transaction, rows, entered }: CommentsProps) {
+  const { comments: words, ...texts } = useTexts(transactionTexts)
+  const ids = rows.map(({ id }) => id).toSorted()
+  const isStored = transaction.status !== 'reserved'
+  const comments = useQuery({ ...commentQueries.ofTransactions(useScope(), ids), enabled: isStored })
+  const waiting = useWaitingComments(ids)
+  if (!isStored) return null
+  return (
+    <Section title={words.title}>
+      {comments.data ? (
+        <Rows role="list">
+          {comments.data.map((comment) => (
+            <CommentRow key={comment.id} comment={comment} organisationId={transaction.organisationId} />
+          ))}
+          {waiting.map(({ id, text: written }) => (
+            <Row key={id}>
+              <Written>
+                <Meta>
+                  {words.you} · {texts.waitingToBeSent}
+                </Meta>
+                <p>{written}</p>
+              </Written>
+            </Row>
+          ))}
+        </Rows>
+      ) : (
+        <PendingOrError
+          loaded={pendingOrError([comments])}
+          texts={{ ...texts, failed: words.failed }}
+          skeleton={<RowSkeletons count={1} />}
+        />
+      )}
+      <NewComment transactionId={transaction.id} entered={entered} />
+    </Section>
+  )
+}
+
+interface CommentRowProps {
+  readonly comment: Comment
+  readonly organisationId: string
+}
+
+function CommentRow({ comment, organisationId }: CommentRowProps) {
+  const { comments: words, facts, wentWrong } = useTexts(transactionTexts)
+  const caller = useCaller()
+  const { submission, submit, reset } = useSubmitOnce(useDeleteComment(), {
+    onSuccess: () => showToast(words.deleted, 'success'),
+    onError: () => {
+      showToast(wentWrong, 'error')
+      reset()
+    },
+  })
+  const { id, text: written, createdBy, writerName, created } = comment
+  const isOwn = createdBy === caller.userId
+  const name = isOwn ? words.you : writerName === '' ? facts.byFormer : writerName
+  return (
+    <Row>
+      <Written>
+        <Meta>
+          {name} · {formatMoment(created)}
+        </Meta>
+        <p>{written}</p>
+      </Written>
+      {canDeleteComment(caller, { organisationId, createdBy }).ok && (
+        <IconButton
+          label={words.remove}
+          icon={<Trash2 />}
+          disabled={submission.status === 'pending' || submission.status === 'success'}
+          onClick={() => submit(id)}
+        />
+      )}
+    </Row>
+  )
+}
+
+interface NewCommentProps {
+  readonly transactionId: TransactionId
+  readonly entered: string | undefined
+}
+
+const commentValues = fields({ text })
+
+function NewComment({ transactionId, entered = '' }: NewCommentProps) {
+  const { comments: words } = useTexts(transactionTexts)
+  const draft = useFormDraft({
+    form: 'comment',
+    params: { transactionId },
+    schema: commentValues,
+    initial: () => ({ text: entered }),
+  })
+  const { submission, submit, reset } = useSubmitOnce(useAddComment(), {
+    draft,
+    onSuccess: () => {
+      draft.startOver()
+      reset()
+    },
+    onError: () => reset(),
+  })
+  const { text: typed } = draft.values
+  const checked = validateComment(typed)
+  const isSending = submission.status === 'pending'
+  const send = () => checked.ok && submit({ id: draft.getId('comment'), transactionId, text: checked.value })
+  return (
+    <form
+      onSubmit={(event) => {
+        event.preventDefault()
+        send()
+      }}
+    >
+      <TextInput
+        label={words.write}
+        hideLabel
+        placeholder={words.write}
+        maxLength={MAX_COMMENT_LENGTH}
+        autoComplete="off"
+        enterKeyHint="send"
+        disabled={isSending}
+        value={typed}
+        onChange={(next) => draft.setValues({ text: next })}
+        end={
+          <IconButton
+            type="submit"
+            label={words.send}
+            icon={<SendHorizontal />}
+            disabled={!checked.ok || isSending}
+          />
+        }
+      />
+      <FailureBanner text={submission.failure} />
+    </form>
+  )
+}
+
+/** Returns the person's own comments on these transactions that wait on this device. */
+function useWaitingComments(ids: readonly TransactionId[]) {
+  const { membershipId } = useScope()
+  const { writes } = useWaitingStore()
+  return writes
+    .filter((write) => write.kind === 'comment' && write.membershipId === membershipId)
+    .flatMap(({ id, requests: [request] }) => {
+      const { tx, text: written } = request?.body ?? {}
+      return typeof written === 'string' && ids.some((one) => one === tx) ? [{ id, text: written }] : []
+    })
+}
+
+const Rows = styled.ul`
+  min-width: 0;
+`
+const Row = styled.li`
+  display: flex;
+  align-items: start;
+  gap: ${tokens.space[2]};
+  padding: ${tokens.space[2]} 0;
+`
+const Written = styled.div`
+  flex: 1;
+  min-width: 0;
+  overflow-wrap: anywhere;
+`
+const Meta = styled.p`
+  color: ${tokens.color.muted};
+  font-size: ${tokens.text.s};
+`
