@@ -61,6 +61,7 @@ import {
 } from './blocks/routes.blocks.ts'
 import { AUTH_WITH_OAUTH2, AUTH_WITH_OTP, AUTH_WITH_PASSWORD, REQUEST_OTP } from './blocks/sign-in.blocks.ts'
 import { AUTH_ORIGINS, DELETED_IDS, EXTERNAL_AUTHS, MFAS, OTPS, SUPERUSERS } from './blocks/system.blocks.ts'
+import { ACC_COMMENTS } from './blocks/comments.blocks.ts'
 import { ACC_TXS_CHANGE } from './blocks/transactions-change.blocks.ts'
 import { ACC_TXS_CREATE } from './blocks/transactions-create.blocks.ts'
 import { ACC_TXS_READ } from './blocks/transactions-read.blocks.ts'
@@ -74,7 +75,7 @@ import {
 } from './blocks/views.blocks.ts'
 
 /** Transactions. */
-export const TRANSACTIONS: readonly Block[] = [ACC_TXS_READ, ACC_TXS_CREATE, ACC_TXS_CHANGE]
+export const TRANSACTIONS: readonly Block[] = [ACC_TXS_READ, ACC_TXS_CREATE, ACC_TXS_CHANGE, ACC_COMMENTS]
 
 /** Accounts and events. */
 export const EVENTS: readonly Block[] = [ACC_ACCOUNTS, ACC_ACCOUNTS_META, ACC_GROUPS, ACC_GROUPX_PARTICIPANTS]

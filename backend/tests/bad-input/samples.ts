@@ -1,4 +1,5 @@
 import { insertLink } from '../access-rules/blocks/invite-links.blocks.ts'
+import { request } from '../access-rules/blocks/transactions.scenes.ts'
 import type { CallerName } from '../access-rules/callers.ts'
 import { instant } from '../access-rules/database.ts'
 import { HAVEN, account, membership, user } from '../access-rules/world.ts'
@@ -131,6 +132,11 @@ export const SAMPLES: Readonly<Record<string, CollectionSample>> = {
       id: world.db.insert('webpush_subscriptions', { ...subscription(world), active: 1 }),
       body: { device: 'Tablet', active: false, endpoint: 'https://push.test/new', p256dh: 'k', auth: 's' },
     }),
+  },
+  acc_comments: {
+    by: 'owner',
+    create: (world) => ({ tx: request(world).id, text: 'Which boat?', created_by: user('otto') }),
+    servers: ['organisation'],
   },
   invites: {
     by: 'admin',

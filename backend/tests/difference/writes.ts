@@ -124,6 +124,17 @@ const RECORD_WRITES: Readonly<Record<string, Write>> = {
       post('acc_txs', { ...money, id: rows.otto, sender: me.account, receiver: account('tess') }),
     ]
   },
+  acc_comments: ({ rows }, me, fresh) => [
+    ...['otto', 'pat'].map((whose) =>
+      post('acc_comments', {
+        id: fresh(),
+        tx: rows[whose as 'otto' | 'pat'],
+        text: 'Tried',
+        created_by: me.userId,
+      }),
+    ),
+    post('acc_comments', { id: fresh(), tx: 'nosuchrow000000', text: 'Tried', created_by: me.userId }),
+  ],
   invites: (_, me, fresh) => [
     post('invites', { id: fresh(), organisation: HAVEN, email: `${me.caller}@invited.test`, by: me.userId }),
   ],

@@ -57,6 +57,8 @@ interface Write {
 /** The server's data and answers; tests change them as other people would. */
 export interface FakeServer {
   transactions: readonly TransactionDetail[]
+  /** The records of comments, oldest first. */
+  comments: readonly object[]
   /** The time when the payer of each was last reminded; '' for never. */
   reminded: string
   /** The accounts of all people. */
@@ -80,7 +82,7 @@ export interface FakeServer {
 /** Stubs `fetch` with a server that has these transactions and accepts every write. */
 export function serveTransactions(...transactions: readonly TransactionDetail[]): FakeServer {
   const event = { hidden: false, admins: [], people: [] }
-  const nothing = { accounts: [], reminded: '', reads: [], writes: [] }
+  const nothing = { accounts: [], comments: [], reminded: '', reads: [], writes: [] }
   const server: FakeServer = { transactions, event, ...nothing, answer: accepts }
   vi.stubGlobal('fetch', (url: string, { method = 'GET', body }: RequestInit) => {
     const { pathname, searchParams } = new URL(url)
@@ -89,6 +91,8 @@ export function serveTransactions(...transactions: readonly TransactionDetail[])
     if (method === 'GET') {
       server.reads.push(pathname.split('/')[3] ?? '')
       const filter = searchParams.get('filter') ?? ''
+      if (pathname.includes('acc_comments/'))
+        return Promise.resolve(Response.json({ page: 1, perPage: 100, items: server.comments }))
       const found = select(server.transactions, pathname, filter)
       const items = eventRecords(server, pathname, filter) ?? found.map(toRecord)
       return Promise.resolve(Response.json({ page: 1, perPage: 100, items }))
