@@ -92,6 +92,12 @@ export function makeSecrets(world: World): Readonly<Record<string, string>> {
       email: 'guest@secret.test',
       accepted: 0,
     }),
+    acc_comments: db.insert('acc_comments', {
+      organisation: HAVEN,
+      tx: expense,
+      text: 'Comment on a surprise',
+      created_by: user('otto'),
+    }),
     activity: db.insert('activity', {
       organisation: HAVEN,
       by: user('ada'),
