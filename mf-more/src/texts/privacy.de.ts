@@ -41,7 +41,7 @@ const privacyDe: Translated<typeof privacyEn> = {
         },
         ledger: {
           term: 'Die Bücher',
-          text: 'die Buchungen, Events, Gruppen und Anteile, die du oder andere eintragen, mit wem und wann. Was in Beschreibungen und Bildern steht, entscheidet ihr: Lass Privates bitte weg.',
+          text: 'die Buchungen, Events, Gruppen, Anteile und Kommentare, die du oder andere eintragen, mit wem und wann. Was in Beschreibungen, Kommentaren und Bildern steht, entscheidet ihr: Lass Privates bitte weg.',
         },
         changes: {
           term: 'Änderungen an deiner Gemeinschaft',
@@ -131,7 +131,7 @@ const privacyDe: Translated<typeof privacyEn> = {
         },
         erase: {
           term: 'Löschst du dein Konto,',
-          text: 'verschwinden Name, Adresse, Benutzername, Bild, Geräte, Einstellungen und Einladungen sofort. Deine Einträge bleiben, unter „Ehemaliges Mitglied“. Was andere in Beschreibungen über dich geschrieben haben, bleibt.',
+          text: 'verschwinden Name, Adresse, Benutzername, Bild, Kommentare, Geräte, Einstellungen und Einladungen sofort. Deine Einträge bleiben, unter „Ehemaliges Mitglied“. Was andere in Beschreibungen über dich geschrieben haben, bleibt.',
         },
         logs: {
           term: 'Technische Aufzeichnungen',

@@ -41,7 +41,7 @@ export const privacyEn = {
         },
         ledger: {
           term: 'The books',
-          text: 'the transactions, events, groups and shares that you or others enter, with who entered them and when. You decide what goes into descriptions and pictures: please leave out private matters.',
+          text: 'the transactions, events, groups, shares and comments that you or others enter, with who entered them and when. You decide what goes into descriptions, comments and pictures: please leave out private matters.',
         },
         changes: {
           term: 'Changes to your community',
@@ -131,7 +131,7 @@ export const privacyEn = {
         },
         erase: {
           term: 'If you delete your account',
-          text: 'your name, address, username, picture, devices, settings and invites are deleted right away. Your entries stay, under “Former member”. What others wrote about you in descriptions stays.',
+          text: 'your name, address, username, picture, comments, devices, settings and invites are deleted right away. Your entries stay, under “Former member”. What others wrote about you in descriptions stays.',
         },
         logs: {
           term: 'Technical records',
