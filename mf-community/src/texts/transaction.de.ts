@@ -96,6 +96,7 @@ const de: Translated<typeof transactionEn> = {
         : `Mit der Bestätigung gehen ${amount} sofort von ${x} an ${y ?? 'dich'}.`,
   },
   askAgain: 'Erneut anfragen',
+  enterAgain: 'Noch einmal eintragen',
   remind: {
     action: 'Erinnern',
     pending: 'Wird gesendet',

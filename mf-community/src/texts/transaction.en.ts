@@ -108,6 +108,8 @@ export const transactionEn = {
         : `Once approved, ${amount} goes from ${x} to ${y ?? 'you'} right away.`,
   },
   askAgain: 'Ask again',
+  /** Opens the form for an event's expense with the values of this one. */
+  enterAgain: 'Enter again',
   /** The person who asked for money reminds the one who has not paid yet. */
   remind: {
     action: 'Send a reminder',

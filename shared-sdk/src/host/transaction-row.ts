@@ -4,7 +4,7 @@ import type { Account, Transaction, TransactionStatus } from '../domain/index.ts
 import type { SharedTexts } from '../i18n/index.ts'
 
 type Words = SharedTexts['transactionRow']
-type Described = Pick<Transaction, 'description' | 'groupId'>
+type Described = Pick<Transaction, 'description' | 'groupId' | 'createdBy'>
 
 /** The parts of a merged row that its words depend on. */
 interface MergedRow {

@@ -1,13 +1,15 @@
-import { HandCoins } from 'lucide-react'
+import { Copy, HandCoins } from 'lucide-react'
 import { useState } from 'react'
 import { groupLabel, purposeLabel, refusalText } from '@coffer/shared-sdk/client'
 import { REFUSALS } from '@coffer/shared-sdk/domain'
 import type { AccountId, Caller, UserId } from '@coffer/shared-sdk/domain'
+import { openSheet } from '@coffer/shared-sdk/host'
 import type { Submission } from '@coffer/shared-sdk/host'
 import { formatMoment, useTexts } from '@coffer/shared-sdk/i18n'
+import { expenseParams } from '@coffer/shared-sdk/queries'
 import type { TransactionDetail, TransactionWithAccounts } from '@coffer/shared-sdk/queries'
 import { useCaller, useMember } from '@coffer/shared-sdk/session'
-import { Banner, FailureBanner, Stack, formatMoney } from '@coffer/shared-ui'
+import { Banner, Button, FailureBanner, Stack, formatMoney } from '@coffer/shared-ui'
 import { transactionTexts } from '../../texts/transaction.en.ts'
 import { ActionButton } from '../parts/action-button.tsx'
 import { Facts } from '../parts/facts.tsx'
@@ -91,6 +93,16 @@ export function TransactionBody(props: TransactionBodyProps) {
       >
         {words.askAgain}
       </ActionButton>
+      {isExpense && sender.status === 'active' && (
+        <Button
+          variant="secondary"
+          fullWidth
+          icon={<Copy aria-hidden />}
+          onClick={() => openSheet('event-expense', expenseParams(rows))}
+        >
+          {words.enterAgain}
+        </Button>
+      )}
       <EditDeleteBar actions={actions} onEdit={onEdit} onDelete={onDelete} />
       <Comments transaction={transaction} rows={rows} entered={props.comment} />
       <OtherTransactions transaction={transaction} ownId={ownId} />

@@ -1,7 +1,8 @@
 import type { SheetId, SheetParams } from '@coffer/shared-sdk/contracts'
-import { decimalFromCents, formatShare, writeSeparateSplit } from '@coffer/shared-sdk/domain'
+import { decimalFromCents, formatShare } from '@coffer/shared-sdk/domain'
 import { encodeParts } from '@coffer/shared-sdk/host'
 import { paths } from '@coffer/shared-sdk/navigation'
+import { expenseParams } from '@coffer/shared-sdk/queries'
 import type { TransactionWithAccounts, WaitingWrite } from '@coffer/shared-sdk/queries'
 import { formatMoney } from '@coffer/shared-ui'
 import type { waitingTexts } from '../../texts/waiting.en.ts'
@@ -73,12 +74,7 @@ export function findCorrection(write: WaitingWrite): Correction | null {
       return first ? form('payment', { ...getPaymentParams(first), ...typed }) : null
     case 'expense':
       return first && event
-        ? form('event-expense', {
-            eventId: event.id,
-            ...getPayerParams(write),
-            ...getGroupParams(write),
-            ...typed,
-          })
+        ? form('event-expense', { ...expenseParams(created), ...getGroupParams(write) })
         : null
     case 'funds':
       return first && event
@@ -117,21 +113,10 @@ function getPaymentParams({
   }
 }
 
-/** Returns who paid an expense, and each amount if there are several payers. */
-function getPayerParams({ shown: { created } }: WaitingWrite): Partial<SheetParams['event-expense']> {
-  const [first, second] = created
-  if (!first) return {}
-  return second
-    ? { payers: encodeParts(created.map((one) => [one.receiverId, toAmountText(one.amount)])) }
-    : { receiverId: first.receiverId }
-}
-
-/** Returns the group that shares an expense, the members of the one that it creates, or how it is split on its own. */
+/** Returns the members of the group that an expense creates. */
 function getGroupParams({ shown, requests }: WaitingWrite): Partial<SheetParams['event-expense']> {
-  const { created, newGroup } = shown
-  const [first] = created
-  if (first?.split) return { split: JSON.stringify(writeSeparateSplit(first.split)) }
-  if (!newGroup) return first ? { groupId: first.groupId } : {}
+  const { newGroup } = shown
+  if (!newGroup) return {}
   const name = requests.find(({ collection }) => collection === 'acc_groups')?.body['name']
   return {
     members: encodeParts(
