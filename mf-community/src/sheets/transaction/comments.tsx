@@ -124,7 +124,8 @@ function NewComment({ transactionId, entered = '' }: NewCommentProps) {
       draft.startOver()
       reset()
     },
-    onError: () => reset(),
+    // The failure is shown below the field.
+    onError: () => {},
   })
   const { text: typed } = draft.values
   const checked = validateComment(typed)

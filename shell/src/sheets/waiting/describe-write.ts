@@ -74,7 +74,7 @@ export function findCorrection(write: WaitingWrite): Correction | null {
       return first ? form('payment', { ...getPaymentParams(first), ...typed }) : null
     case 'expense':
       return first && event
-        ? form('event-expense', { ...expenseParams(created), ...getGroupParams(write) })
+        ? form('event-expense', getExpenseParams(write))
         : null
     case 'funds':
       return first && event
@@ -113,12 +113,14 @@ function getPaymentParams({
   }
 }
 
-/** Returns the members of the group that an expense creates. */
-function getGroupParams({ shown, requests }: WaitingWrite): Partial<SheetParams['event-expense']> {
-  const { newGroup } = shown
-  if (!newGroup) return {}
+/** Returns what an expense was entered with; the members of the group that it creates replace the group. */
+function getExpenseParams({ shown, requests }: WaitingWrite): SheetParams['event-expense'] {
+  const { created, newGroup } = shown
+  const { groupId, ...params } = expenseParams(created)
+  if (!newGroup) return groupId === undefined ? params : { ...params, groupId }
   const name = requests.find(({ collection }) => collection === 'acc_groups')?.body['name']
   return {
+    ...params,
     members: encodeParts(
       newGroup.participants.map(({ participantId, share }) => [participantId, formatShare(share)]),
     ),
