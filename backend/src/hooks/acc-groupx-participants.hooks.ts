@@ -4,6 +4,7 @@ import {
   canEnterEvent,
   canEnterGroup,
   canExitEvent,
+  canKeepEarlier,
   shareFromDecimal,
 } from '@coffer/shared-sdk/domain'
 import type { AccountFacts, Caller } from '@coffer/shared-sdk/domain'
@@ -22,6 +23,7 @@ import {
 import { inTransaction } from '../lib/database.ts'
 import { notifyOfJoin } from '../lib/event-notices.ts'
 import { notifyOfAddition } from '../lib/participant-notices.ts'
+import { keepEarlierExpenses } from '../lib/keep-earlier.ts'
 import { removeFromEvent } from '../lib/leave-event.ts'
 import { addEventCurrencies } from '../lib/participant-currencies.ts'
 import { deleteUnchecked, inCheckedTransaction } from '../lib/unchecked-write.ts'
@@ -30,7 +32,7 @@ const FIXED = ['groupx', 'participant', 'created_by', 'request_hash'] as const
 
 /**
  * Adds a participant. Entering the group 'everyone' is joining the event, and the account then holds the event's currencies
- * (ADR 0184); other groups accept people of 'everyone'.
+ * (ADR 0184), with its earlier expenses or without them (accounting A27); other groups accept people of 'everyone'.
  */
 export function createParticipant(e: RecordEvent): void {
   inCheckedTransaction(e, (transaction) => {
@@ -42,18 +44,27 @@ export function createParticipant(e: RecordEvent): void {
     const event = withParticipants(transaction, stored)
     const account = readParticipantAccount(transaction, record, caller, stored.organisationId)
     const share = readShare(record)
-    if (group.isDefault) assertAllowed(canEnterEvent(caller, event, account, share, Date.now()))
-    else {
+    const earlier = { id: record.getString('earlier'), name: record.getString('earlierName') }
+    if (group.isDefault) {
+      assertAllowed(canEnterEvent(caller, event, account, share, Date.now()))
+      if (earlier.id !== '') {
+        assertAllowed(canKeepEarlier(event))
+        keepEarlierExpenses(transaction, stored, { ...earlier, actor: caller.userId })
+      }
+    } else {
       const participantIds = listParticipantIds(transaction, group.id)
       assertAllowed(canEnterGroup(caller, event, { ...group, participantIds }, account, share))
     }
     record.set('updated_by', record.getString('created_by'))
+    record.set('earlier', '')
+    record.set('earlierName', '')
     e.next()
     if (!group.isDefault) return
     addEventCurrencies(transaction, stored, account)
     const joined = { rowId: record.id, accountId: account.id, actor: caller.userId }
     notifyOfJoin(transaction, stored, joined)
-    notifyOfAddition(transaction, stored, { account, rowId: record.id, caller })
+    const isFromNow = earlier.id !== ''
+    notifyOfAddition(transaction, stored, { account, rowId: record.id, caller, isFromNow })
   })
 }
 

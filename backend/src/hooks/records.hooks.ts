@@ -36,7 +36,10 @@ const PAYLOADS: Readonly<Record<string, readonly string[]>> = {
  * Fields that older releases do not send. Each counts only if it is set, so that creates of those releases can be
  * repeated.
  */
-const PAYLOADS_SINCE: Readonly<Record<string, readonly string[]>> = { acc_accounts_meta: ['zone'] }
+const PAYLOADS_SINCE: Readonly<Record<string, readonly string[]>> = {
+  acc_accounts_meta: ['zone'],
+  acc_groupx_participants: ['earlier'],
+}
 
 /**
  * Model hook, the first of each such collection: a repeated create returns what the first did and writes nothing; another

@@ -54,6 +54,8 @@ export interface NotificationParams {
   readonly funds?: boolean
   /** True if all transactions of the event were deleted. */
   readonly all?: boolean
+  /** True if the recipient shares only the event's later expenses (accounting A27). */
+  readonly fromNow?: boolean
   /** True if this undoes a removal of which the recipient was notified. */
   readonly again?: boolean
   /** The number of the recipient's transactions that were deleted with it. */

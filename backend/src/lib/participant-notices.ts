@@ -15,12 +15,17 @@ interface Change {
   readonly rowId: string
 }
 
-export function notifyOfAddition(app: App, event: StoredEvent, change: Change): void {
+/** @param isFromNow true if they share only later expenses (accounting A27) */
+export function notifyOfAddition(
+  app: App,
+  event: StoredEvent,
+  { isFromNow, ...change }: Change & { readonly isFromNow: boolean },
+): void {
   if (isTheirOwn(change)) return
   notifyParticipant(app, event, change, {
     kind: 'event-added',
     cause: change.rowId,
-    params: { id: event.id },
+    params: { id: event.id, ...(isFromNow && { fromNow: true }) },
   })
 }
 

@@ -116,7 +116,10 @@ function formatNotification(
     case 'event-added':
       return params.again === true
         ? [texts.eventAddedAgain(who, event), '']
-        : [texts.eventAdded(who, event), texts.eventShared]
+        : [
+            texts.eventAdded(who, event),
+            params.fromNow === true ? texts.eventSharedFromNow : texts.eventShared,
+          ]
     case 'event-removed':
       if (event === '') return [texts.removedFromHidden, '']
       return [texts.eventRemoved(who, event), texts.alsoDeleted(params.count ?? 0)]

@@ -19,6 +19,7 @@ export const de: Texts = {
   eventJoined: (who, event) => `${who} ist bei ${event} dabei`,
   eventAdded: (who, event) => `${who} hat dich zu ${event} hinzugefügt`,
   eventAddedAgain: (who, event) => `${who} hat dich wieder zu ${event} hinzugefügt`,
+  eventSharedFromNow: 'Du teilst dir ab jetzt die Ausgaben von „Alle“ mit den anderen.',
   eventShared: 'Du teilst dir die Ausgaben von „Alle“ mit den anderen, auch frühere.',
   eventRemoved: (who, event) => `${who} hat dich aus ${event} entfernt`,
   removedFromHidden: 'Du nimmst an einem verborgenen Event nicht mehr teil',

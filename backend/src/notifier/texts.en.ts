@@ -17,6 +17,7 @@ export const en = {
   eventJoined: (who: string, event: string) => `${who} joined ${event}`,
   eventAdded: (who: string, event: string) => `${who} added you to ${event}`,
   eventAddedAgain: (who: string, event: string) => `${who} added you to ${event} again`,
+  eventSharedFromNow: 'You share the expenses of “everyone” from now on.',
   eventShared: 'You share the expenses of “everyone”, including earlier ones.',
   eventRemoved: (who: string, event: string) => `${who} removed you from ${event}`,
   removedFromHidden: 'You no longer take part in a hidden event',

@@ -109,6 +109,9 @@ export function createEvents(app: App): void {
       relation('participant', accounts, { required: true }),
       // A share of 0 is a value, so the field is not `required` (PocketBase reads 0 as missing).
       number('share', { min: 0, max: 999.99 }),
+      // Always empty when stored: the id and name of the group that keeps the event's earlier expenses (accounting A27).
+      text('earlier', { max: 15 }),
+      text('earlierName', { max: 120 }),
       ...authors(users),
       requestHash(),
       ...timestamps(),

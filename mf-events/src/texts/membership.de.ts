@@ -8,8 +8,14 @@ const de: Translated<typeof membershipEn> = {
     title: 'Am Event teilnehmen',
     text: (event) =>
       `Du teilst dir dann die Ausgaben von „Alle“ in ${event} mit den anderen, auch die bisherigen.`,
+    textFromNow: (event) => `Du teilst dir ab jetzt die Ausgaben von „Alle“ in ${event} mit den anderen.`,
     pending: 'Du wirst hinzugefügt',
     done: 'Du bist dabei!',
+  },
+  earlier: {
+    label: 'Auch bisherige Ausgaben teilen',
+    fromNow: 'Die anderen behalten die bisherigen Ausgaben als Gruppe.',
+    group: (name) => `Bevor ${name} dazukam`,
   },
   leave: {
     action: 'Verlassen',

@@ -6,8 +6,16 @@ export const membershipEn = {
     action: 'Join',
     title: 'Join Event',
     text: (event: string) => `You will share the expenses of “everyone” in ${event}, including earlier ones.`,
+    textFromNow: (event: string) => `You will share the expenses of “everyone” in ${event} from now on.`,
     pending: 'Joining',
     done: 'You joined!',
+  },
+  /** Asks people who join an event that has expenses (accounting A27). */
+  earlier: {
+    label: 'Share earlier expenses',
+    fromNow: 'The others keep what was spent before as a group.',
+    /** Names that group. */
+    group: (name: string) => `Before ${name} joined`,
   },
   leave: {
     action: 'Leave',

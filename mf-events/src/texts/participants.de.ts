@@ -38,6 +38,8 @@ const participantsDe: Translated<typeof participantsEn> = {
     addText: (name, event) => `Möchtest du ${name} zu ${event} hinzufügen?`,
     addManyText: (count, event) => `Möchtest du ${count} Personen zu ${event} hinzufügen?`,
     consequence: 'Die Ausgaben von „Alle“ werden dann neu aufgeteilt, auch die bisherigen.',
+    consequenceFromNow: 'Die Ausgaben von „Alle“ werden ab jetzt neu aufgeteilt.',
+    ownConsequenceFromNow: 'Du teilst dir ab jetzt die Ausgaben von „Alle“ mit den anderen.',
     ownConsequence: 'Du teilst dir dann die Ausgaben von „Alle“ mit den anderen, auch die bisherigen.',
   },
   person: {

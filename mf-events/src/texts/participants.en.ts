@@ -39,6 +39,8 @@ export const participantsEn = {
     addManyText: (count: number, event: string) => `Do you want to add ${count} people to ${event}?`,
     /** Says what adding people means. */
     consequence: 'They will share the expenses of “everyone”, including earlier ones.',
+    consequenceFromNow: 'They will share the expenses of “everyone” from now on.',
+    ownConsequenceFromNow: 'You will share the expenses of “everyone” from now on.',
     ownConsequence: 'You will share the expenses of “everyone”, including earlier ones.',
   },
   person: {

@@ -205,6 +205,7 @@ export type { JoinableEvent, ManagedEvent, ManagedGroup } from './events/event-p
 export {
   canAddParticipant,
   canEnterEvent,
+  canKeepEarlier,
   canEnterGroup,
   canExitEvent,
   canRestoreParticipant,

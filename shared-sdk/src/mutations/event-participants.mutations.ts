@@ -6,6 +6,7 @@ import { useScope } from '../queries/scope.ts'
 import type { EventParticipation } from '../records/event-participation.mapper.ts'
 import { cacheChange, changeOptimistically } from './change-optimistically.ts'
 import { ignoreMissing, signer, toParticipantBody } from './participant-writes.ts'
+import type { EarlierGroup } from './participant-writes.ts'
 import { findRow, withoutRows, withRows, withShare } from './participation-rows.ts'
 import { write } from './send-or-keep.ts'
 import { MAX_BATCH } from './transactions.mutations.ts'
@@ -45,13 +46,15 @@ interface AddedParticipants extends ParticipationChange {
   readonly rows: readonly GroupParticipant[]
   /** The accounts of the rows. */
   readonly accounts: readonly Account[]
+  /** The group that keeps the event's earlier expenses (accounting A27); null if the people share them, too. */
+  readonly earlier?: EarlierGroup | null
 }
 
 /** Adds people to an event or to one of its groups: up to `MAX_BATCH` all or none (product 7). Throws `AppError`. */
 export function useAddParticipants() {
   const participation = useParticipation()
   return useMutation({
-    mutationFn: ({ eventId, rows, accounts }: AddedParticipants) => {
+    mutationFn: ({ eventId, rows, accounts, earlier = null }: AddedParticipants) => {
       const rowIds = rows.map(({ id }) => id)
       return participation.change(
         eventId,
@@ -59,20 +62,20 @@ export function useAddParticipants() {
           apply: (event) => withRows(event, rows, accounts),
           revert: (event) => withoutRows(event, rowIds),
         },
-        () => createAll(rows),
+        () => createAll(rows, earlier),
       )
     },
     onSettled: refreshParticipants,
   })
 }
 
-async function createAll(rows: readonly GroupParticipant[]): Promise<void> {
+async function createAll(rows: readonly GroupParticipant[], earlier: EarlierGroup | null): Promise<void> {
   const by = signer()
   for (let first = 0; first < rows.length; first += MAX_BATCH) {
     await write(async (client, options) => {
       const batch = client.createBatch()
       for (const row of rows.slice(first, first + MAX_BATCH)) {
-        batch.collection(COLLECTION).create(toParticipantBody(row, by))
+        batch.collection(COLLECTION).create(toParticipantBody(row, by, earlier))
       }
       await batch.send(options)
     })

@@ -10,8 +10,19 @@ export function signer(): UserId {
   return membership.userId
 }
 
-/** Returns the body of a participant's create; the same row sent again is stored once (accounting A17). */
-export function toParticipantBody(row: GroupParticipant, by: UserId) {
+/** The group that keeps an event's earlier expenses when a person joins without them (accounting A27). */
+export interface EarlierGroup {
+  /** Generated, so that the same sent again makes it once (accounting A17). */
+  readonly id: GroupId
+  readonly name: string
+}
+
+/**
+ * Returns the body of a participant's create; the same row sent again is stored once (accounting A17).
+ *
+ * @param earlier the group that keeps the event's earlier expenses; null if the person shares them, too
+ */
+export function toParticipantBody(row: GroupParticipant, by: UserId, earlier: EarlierGroup | null = null) {
   return {
     id: row.id,
     groupx: row.groupId,
@@ -19,6 +30,7 @@ export function toParticipantBody(row: GroupParticipant, by: UserId) {
     share: row.share / 100,
     created_by: by,
     updated_by: by,
+    ...(earlier && { earlier: earlier.id, earlierName: earlier.name }),
   }
 }
 

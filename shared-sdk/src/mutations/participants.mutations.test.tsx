@@ -68,7 +68,9 @@ function start(event: EventParticipation, joined: readonly string[]) {
   const run = async (which: 'join' | 'leave') => {
     let failure: unknown = null
     await act(async () => {
-      failure = await result.current[which].mutateAsync(EVENT).then(
+      const { join, leave } = result.current
+      const sent = which === 'join' ? join.mutateAsync({ eventId: EVENT }) : leave.mutateAsync(EVENT)
+      failure = await sent.then<unknown, unknown>(
         () => null,
         (error: unknown) => error,
       )
@@ -91,7 +93,7 @@ test('joining shows at once, and stores the own account with the share that ever
   const { response, answer } = holdResponse()
   server.answers[`POST ${ROWS}`] = response
   const { names, client, keys, result } = start(withoutAnn, ['event-other'])
-  act(() => result.current.join.mutate(EVENT))
+  act(() => result.current.join.mutate({ eventId: EVENT }))
   await waitFor(() => expect(names()).toEqual(['Ann Lee', 'Bo Chen', 'Carla Núñez']))
   expect(client.getQueryData(keys.joined)).toEqual(['event-other', EVENT])
   await act(async () => answer(await accepts()))
@@ -129,7 +131,7 @@ test('what others changed meanwhile stays when joining is taken back', async () 
   const { response, answer } = holdResponse()
   server.answers[`POST ${ROWS}`] = response
   const { names, client, keys, result } = start(withoutAnn, [])
-  act(() => result.current.join.mutate(EVENT))
+  act(() => result.current.join.mutate({ eventId: EVENT }))
   await waitFor(() => expect(names()).toContain('Ann Lee'))
   client.setQueryData(keys.event, (event) => event && { ...event, people: [ann, carla] })
   await act(async () => answer(new Response('', { status: 500 })))

@@ -16,12 +16,20 @@ import { useMember } from '../session/session-store.ts'
 import { cacheChange, changeOptimistically } from './change-optimistically.ts'
 import type { CacheChange } from './change-optimistically.ts'
 import { toParticipantBody } from './participant-writes.ts'
+import type { EarlierGroup } from './participant-writes.ts'
 import { withRows, withoutRows } from './participation-rows.ts'
 import { sendOrKeep } from './send-or-keep.ts'
 import { cachedEvent } from './shown-writes.ts'
 
+interface JoinDraft {
+  readonly eventId: AccountId
+  /** The group that keeps the earlier expenses; null to share them, too. */
+  readonly earlier?: EarlierGroup | null
+}
+
 /**
- * Joins an event with the share that everybody has (accounting A16): shown at once, reverted on failure. A person who
+ * Joins an event with the share that everybody has (accounting A16), with its earlier expenses or without them (accounting A27):
+ * shown at once, reverted on failure. A person who
  * already takes part counts as joined (accounting A17). Throws `AppError` with the server's reason.
  */
 export function useJoinEvent() {
@@ -29,12 +37,12 @@ export function useJoinEvent() {
   const scope = useScope()
   const { account, userId } = useMember().membership
   return useMutation({
-    mutationFn: async (eventId: AccountId) => {
+    mutationFn: async ({ eventId, earlier = null }: JoinDraft) => {
       const event = await cache.ensureQueryData(participantQueries.ofEvent(scope, eventId))
       const groupId = event.defaultGroupId
       if (groupId === '') throw new AppError({ kind: 'unexpected', message: DEFAULT_MESSAGE })
       const row = { id: generateId(), groupId, participantId: account.id, share: DEFAULT_SHARE }
-      const body = toParticipantBody(row, userId)
+      const body = toParticipantBody(row, userId, earlier)
       const result = await changeOptimistically(cache, joining(scope, eventId, account, [row]), () =>
         sendOrKeep({
           kind: 'join',

@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import type { RefObject } from 'react'
-import { KEPT } from '@coffer/shared-sdk/client'
+import { KEPT, generateId } from '@coffer/shared-sdk/client'
 import { showToast, useSubmitOnce } from '@coffer/shared-sdk/host'
 import { isEventManager } from '@coffer/shared-sdk/domain'
 import { useTexts } from '@coffer/shared-sdk/i18n'
@@ -8,6 +8,7 @@ import { useJoinEvent, useLeaveEvent } from '@coffer/shared-sdk/mutations'
 import { participantQueries, useQuery, useScope, useWaitingToggle } from '@coffer/shared-sdk/queries'
 import { useCaller, useMember } from '@coffer/shared-sdk/session'
 import { toManagedEvent } from '../../events/event-context.ts'
+import { useHasEarlier } from '../../events/earlier-choice.tsx'
 import { leavingWarning } from '../../events/leaving-warning.ts'
 import { membershipAction } from '../../events/membership-action.ts'
 import type { OwnEvent } from '../../events/use-events.ts'
@@ -33,6 +34,8 @@ export function useMembership(
   const own = useMember().membership.account
   // Keeps the question while the sheet closes: the screen already offers the opposite.
   const [asked, setAsked] = useState<{ readonly toggle: Toggle; readonly isOpen: boolean } | null>(null)
+  const [isEarlierIncluded, setEarlierIncluded] = useState(true)
+  const hasEarlier = useHasEarlier(event.id, asked?.toggle === 'join')
   const focusAfter = useRef<HTMLElement>(null)
   const onError = useSayFailure(words.reasons)
   const undo = useUndoRemoval(event.id)
@@ -75,13 +78,24 @@ export function useMembership(
     ask: (toggle: Toggle, button: HTMLButtonElement) => {
       toggles[toggle].reset()
       focusAfter.current = button
+      setEarlierIncluded(true)
       setAsked({ toggle, isOpen: true })
     },
     close,
+    /** Whether the person shares earlier expenses, too (accounting A27); null if the event has none. */
+    earlier: hasEarlier ? { isIncluded: isEarlierIncluded, onChange: setEarlierIncluded } : null,
     confirm: () => {
       focusAfter.current = place.current
       close()
-      if (asked) toggles[asked.toggle].submit(event.id)
+      if (asked?.toggle === 'leave') toggles.leave.submit(event.id)
+      if (asked?.toggle === 'join')
+        toggles.join.submit({
+          eventId: event.id,
+          earlier:
+            hasEarlier && !isEarlierIncluded
+              ? { id: generateId(), name: words.earlier.group(own.name) }
+              : null,
+        })
     },
   }
 }

@@ -1,4 +1,5 @@
 import { useState } from 'react'
+import type { ComponentProps } from 'react'
 import { accountAvatar, generateId, refusalText } from '@coffer/shared-sdk/client'
 import type { SheetProps } from '@coffer/shared-sdk/contracts'
 import { DEFAULT_SHARE } from '@coffer/shared-sdk/domain'
@@ -8,11 +9,13 @@ import { useTexts } from '@coffer/shared-sdk/i18n'
 import { useAddParticipants } from '@coffer/shared-sdk/mutations'
 import { accountQueries, useQuery, useScope } from '@coffer/shared-sdk/queries'
 import type { EventGroup } from '@coffer/shared-sdk/queries'
-import { EmptyState, LoadError } from '@coffer/shared-ui'
+import { EmptyState, LoadError, Stack } from '@coffer/shared-ui'
 import { ConfirmSheet } from '@coffer/shared-ui/overlays'
+import { EarlierChoice, useHasEarlier } from '../../events/earlier-choice.tsx'
 import { useEventContext } from '../../events/event-context.ts'
 import type { EventContext } from '../../events/event-context.ts'
 import { useSayFailure } from '../../events/use-say-failure.ts'
+import { membershipTexts } from '../../texts/membership.en.ts'
 import { participantsTexts } from '../../texts/participants.en.ts'
 import { PeoplePicker } from '../parts/picker.tsx'
 import { addablePeople } from './addable-people.ts'
@@ -33,10 +36,17 @@ export default function AddParticipantsSheet({ params, ...sheet }: SheetProps<'a
   const toGroup = group !== null && !group.isDefault ? group : null
   const offered = useOffered(context, toGroup)
   const add = useAdding(context, sheet.onClose)
+  const [isEarlierIncluded, setEarlierIncluded] = useState(true)
+  const hasEarlier = useHasEarlier(params.eventId, asked !== null)
+  const earlier = hasEarlier ? { isIncluded: isEarlierIncluded, onChange: setEarlierIncluded } : null
   const submit = (ids: readonly AccountId[]) => {
     const chosen = offered.people.flatMap(({ account }) => (ids.includes(account.id) ? [account] : []))
-    if (toGroup) add(toGroup.id, chosen)
-    else setAsked(chosen)
+    if (toGroup) {
+      add(toGroup.id, chosen, null)
+      return
+    }
+    setEarlierIncluded(true)
+    setAsked(chosen)
   }
   const { accountPicker } = words
   return (
@@ -93,7 +103,8 @@ export default function AddParticipantsSheet({ params, ...sheet }: SheetProps<'a
           context={context}
           open={sheet.open && asked !== null}
           people={asked ?? []}
-          onConfirm={() => asked && add(context.defaultGroupId, asked)}
+          earlier={earlier}
+          onConfirm={() => asked && add(context.defaultGroupId, asked, earlier)}
           onCancel={() => {
             // Nobody has been added, so the picker still shows the ticked people.
             kept.write(asked?.map(({ id }) => id) ?? [])
@@ -123,8 +134,12 @@ function useOffered(context: EventContext | null, group: EventGroup | null) {
 function useAdding(context: EventContext | null, onClose: () => void) {
   const { mutateAsync } = useAddParticipants()
   const sayFailure = useSayFailure()
-  return (groupId: string, chosen: readonly Account[]) => {
-    if (!context || chosen.length === 0) return
+  const words = useTexts(membershipTexts)
+  return (groupId: string, chosen: readonly Account[], earlier: EarlierAnswer | null) => {
+    const [first] = chosen
+    if (!context || !first) return
+    const kept =
+      earlier?.isIncluded === false ? { id: generateId(), name: words.earlier.group(first.name) } : null
     const rows = chosen.map(({ id }) => ({
       id: generateId(),
       groupId,
@@ -132,20 +147,27 @@ function useAdding(context: EventContext | null, onClose: () => void) {
       share: DEFAULT_SHARE,
     }))
     // The sheet is already closed when the answer comes.
-    mutateAsync({ eventId: context.event.id, rows, accounts: chosen }).catch(sayFailure)
+    mutateAsync({ eventId: context.event.id, rows, accounts: chosen, earlier: kept }).catch(sayFailure)
     onClose()
   }
 }
 
+/** Whether the added people share earlier expenses, too (accounting A27). */
+type EarlierAnswer = ComponentProps<typeof EarlierChoice>
+
 interface ConfirmAddingProps {
   readonly context: EventContext
+  /** Null if the event has no earlier expenses. */
+  readonly earlier: EarlierAnswer | null
   readonly open: boolean
   readonly people: readonly Account[]
   readonly onConfirm: () => void
   readonly onCancel: () => void
 }
 
-function ConfirmAdding({ context: { event, own }, open, people, onConfirm, onCancel }: ConfirmAddingProps) {
+function ConfirmAdding(props: ConfirmAddingProps) {
+  const { event, own } = props.context
+  const { open, people, earlier, onConfirm, onCancel } = props
   const words = useTexts(participantsTexts)
   const { add } = words
   const [first] = people
@@ -156,6 +178,10 @@ function ConfirmAdding({ context: { event, own }, open, people, onConfirm, onCan
     : people.length > 1
       ? add.addManyText(people.length, event.name)
       : add.addText(first?.name ?? '', event.name)
+  const isFromNow = earlier?.isIncluded === false
+  const consequence = isJoining
+    ? add[isFromNow ? 'ownConsequenceFromNow' : 'ownConsequence']
+    : add[isFromNow ? 'consequenceFromNow' : 'consequence']
   return (
     <ConfirmSheet
       open={open}
@@ -167,7 +193,10 @@ function ConfirmAdding({ context: { event, own }, open, people, onConfirm, onCan
       onConfirm={onConfirm}
       onCancel={onCancel}
     >
-      <p>{isJoining ? add.ownConsequence : add.consequence}</p>
+      <Stack $gap={3}>
+        <p>{consequence}</p>
+        {earlier && <EarlierChoice {...earlier} />}
+      </Stack>
     </ConfirmSheet>
   )
 }

@@ -97,6 +97,13 @@ export function canEnterEvent(
 }
 
 /**
+ * Checks whether a person may join without the event's earlier expenses: not while it is hidden, because the group that keeps them would
+ * show that there are some (accounting A15, A27).
+ */
+export const canKeepEarlier = (event: Pick<JoinableEvent, 'status' | 'hidden'>): Verdict =>
+  hidesTransactions(event) ? refuseWith('earlier-of-hidden', 'earlier') : ALLOWED
+
+/**
  * Checks whether the caller may put an account into another group of the event: a person who may change its shares puts
  * participants of the event into it, with a share above 0 (product 5, accounting A16).
  * @param share in hundredths

@@ -65,6 +65,8 @@ const REFUSALS = {
   'not-the-creator': 'Only the person who entered this, or an admin, can change it.',
   'creator-left-event':
     'You no longer take part in this event, so you cannot change what you entered. An admin can.',
+  // joining without earlier expenses (accounting A27)
+  'earlier-of-hidden': 'While the event is hidden, everybody who joins shares its earlier expenses, too.',
   // comments (accounting A26)
   'comment-empty': 'Write something first.',
   'comment-too-long': 'A comment has at most 500 characters.',

@@ -54,6 +54,8 @@ const de: Translated<typeof refusalsEn> & TranslatedReasons = {
     'creator-left-event':
       'Du nimmst an diesem Event nicht mehr teil und kannst deshalb nicht ändern, was du eingetragen hast. Admins können es.',
     'not-the-creator': 'Das kann nur ändern, wer es eingetragen hat, oder ein Admin.',
+    'earlier-of-hidden':
+      'Solange das Event verborgen ist, teilen sich alle, die dazukommen, auch die bisherigen Ausgaben.',
     'comment-empty': 'Schreib zuerst etwas.',
     'comment-too-long': 'Ein Kommentar hat höchstens 500 Zeichen.',
     'comments-full': 'Eine Buchung hat höchstens 200 Kommentare.',
