@@ -66,6 +66,34 @@ describe('to the event', () => {
     })
   })
 
+  test('people are added without the earlier expenses, which the others keep as a group (accounting A27)', async () => {
+    server.answers = { 'POST /api/batch': accepts }
+    showSheet(AddParticipantsSheet, toEvent, admin)
+    await userEvent.click(box(/Dee Fox/u)!)
+    await userEvent.click(submit())
+    const dialog = within(await screen.findByRole('dialog', { name: 'Add User' }))
+    const choice = await dialog.findByRole('switch', { name: 'Share earlier expenses' })
+    expect(choice.getAttribute('aria-checked')).toBe('true')
+    expect(dialog.getByText(/including earlier ones/u)).toBeTruthy()
+    await userEvent.click(choice)
+    expect(dialog.getByText('They will share the expenses of “everyone” from now on.')).toBeTruthy()
+    await expectNoAxeViolations(document.body, OPEN_SHEET)
+    await userEvent.click(dialog.getByRole('button', { name: 'Add' }))
+    await waitFor(() =>
+      expect(server.asked.at(-1)?.body).toMatchObject({
+        requests: [
+          {
+            body: {
+              participant: 'account-dee',
+              earlier: expect.stringMatching(/^[a-z0-9]{15}$/u),
+              earlierName: 'Before Dee Fox joined',
+            },
+          },
+        ],
+      }),
+    )
+  })
+
   test('an admin who does not take part reads that they join', async () => {
     showSheet(AddParticipantsSheet, toEvent, { ...optionsForRole('privileged'), people: without(ann) })
     await userEvent.click(box(/You/u)!)
