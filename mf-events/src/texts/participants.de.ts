@@ -9,6 +9,8 @@ const participantsDe: Translated<typeof participantsEn> = {
     search: 'Personen durchsuchen',
     found: (count) => plural(count, { one: '1 Person gefunden', other: `${count} Personen gefunden` }),
     noResultsText: (search) => `Niemand heißt „${search}“.`,
+    order: 'Reihenfolge',
+    orders: { name: 'Nach Name', balance: 'Nach Saldo' },
     empty: 'Noch nimmt niemand teil',
     emptyText: 'Hier erscheinen die Personen dieses Events mit ihrem Saldo.',
     add: 'Personen hinzufügen',

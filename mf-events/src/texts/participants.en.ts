@@ -8,6 +8,8 @@ export const participantsEn = {
     search: 'Search people',
     found: (count: number) => plural(count, { one: '1 person found', other: `${count} people found` }),
     noResultsText: (search: string) => `Nobody is called “${search}”.`,
+    order: 'Order',
+    orders: { name: 'By name', balance: 'By balance' },
     empty: 'Nobody takes part yet',
     emptyText: 'The people of this event appear here with their balances.',
     add: 'Add people',

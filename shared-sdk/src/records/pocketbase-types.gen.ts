@@ -68,6 +68,8 @@ export interface AccGroupxParticipantsRecord {
   readonly updated_by: string
   readonly created: string
   readonly updated: string
+  readonly earlier: string
+  readonly earlierName: string
 }
 
 /** `acc_txs` */

@@ -2,15 +2,13 @@ import { ShieldCheck } from 'lucide-react'
 import { useMemo } from 'react'
 import { styled } from 'styled-components'
 import { accountAvatar } from '@coffer/shared-sdk/client'
-import { accountCurrency } from '@coffer/shared-sdk/domain'
-import type { Account } from '@coffer/shared-sdk/domain'
+import type { Account, AccountId, Cents } from '@coffer/shared-sdk/domain'
 import { openSheet } from '@coffer/shared-sdk/host'
 import { useTexts } from '@coffer/shared-sdk/i18n'
 import { useNamesakes } from '@coffer/shared-sdk/queries'
 import type { EventFigures } from '@coffer/shared-sdk/queries'
 import { Avatar, Chip, ListRow, MoneyText, Skeleton, VirtualList, tokens } from '@coffer/shared-ui'
 import type { EventContext } from '../../events/event-context.ts'
-import { usePaidBack } from '../../events/use-paid-back.ts'
 import { participantsTexts } from '../../texts/participants.en.ts'
 import { texts } from '../../texts/en.ts'
 
@@ -22,16 +20,17 @@ interface ParticipantRowsProps {
   readonly people: readonly Account[]
   /** Null while the figures are withheld (accounting A15). */
   readonly figures: readonly EventFigures[] | null | undefined
+  /** What has been paid back to each person, in cents; it is part of the balance. */
+  readonly paid: ReadonlyMap<AccountId, Cents>
   readonly isLoading: boolean
 }
 
 /** Lists participants with their roles in the event and their balances; each opens their summary. */
-export function ParticipantRows({ context, people, figures, isLoading }: ParticipantRowsProps) {
+export function ParticipantRows({ context, people, figures, paid, isLoading }: ParticipantRowsProps) {
   const words = useTexts(participantsTexts)
   const { pages } = useTexts(texts)
   const namesake = useNamesakes()
   const { event, own } = context
-  const paid = usePaidBack(event, accountCurrency(event))
   const figuresByParticipant = useMemo(
     () => new Map(figures?.map((figure) => [figure.participantId, figure])),
     [figures],

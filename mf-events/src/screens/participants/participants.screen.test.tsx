@@ -35,6 +35,24 @@ test('lists the own row first, with balances and admins; each opens the summary'
   await expectNoAxeViolations(container)
 })
 
+test('sorts by balance: who owes most comes first, after the own row', async () => {
+  await show('participants', {
+    ...optionsForRole('participant'),
+    figures: [makeFigures(ann.id, 500), makeFigures(bo.id, 300), makeFigures(carla.id, -800)],
+  })
+  const order = (name: string) => screen.getByRole('button', { name })
+  expect(order('By name').getAttribute('aria-pressed')).toBe('true')
+  await userEvent.click(order('By balance'))
+  expect(order('By name').getAttribute('aria-pressed')).toBe('false')
+  // A row begins with the initials.
+  expect(rows().map((row) => row?.slice(0, 2))).toEqual(['AL', 'CN', 'BC'])
+  // A second tap keeps the order.
+  await userEvent.click(order('By balance'))
+  expect(rows().map((row) => row?.slice(0, 2))).toEqual(['AL', 'CN', 'BC'])
+  await userEvent.click(order('By name'))
+  expect(rows().map((row) => row?.slice(0, 2))).toEqual(['AL', 'BC', 'CN'])
+})
+
 test('of a concluded event says what was credited and charged', async () => {
   await show('participants', {
     ...optionsForRole('participant', 'closed'),

@@ -2,16 +2,23 @@ import { EyeOff, UserRoundPlus } from 'lucide-react'
 import { useRef, useState } from 'react'
 import type { RefObject } from 'react'
 import { styled } from 'styled-components'
-import { canAddParticipant, hidesTransactions, matchesSearch } from '@coffer/shared-sdk/domain'
+import {
+  accountCurrency,
+  canAddParticipant,
+  hidesTransactions,
+  matchesSearch,
+} from '@coffer/shared-sdk/domain'
+import type { AccountId } from '@coffer/shared-sdk/domain'
 import { openSheet } from '@coffer/shared-sdk/host'
 import { useTexts } from '@coffer/shared-sdk/i18n'
 import { eventFigureQueries, useQuery, useScope } from '@coffer/shared-sdk/queries'
 import { Banner, Card, EmptyState, Stack, VisuallyHidden } from '@coffer/shared-ui'
-import { SearchInput } from '@coffer/shared-ui/forms'
+import { FilterChips, SearchInput } from '@coffer/shared-ui/forms'
 import { isParticipant } from '../../events/event-context.ts'
 import type { EventContext } from '../../events/event-context.ts'
 import { eventOffer } from '../../events/event-offer.ts'
 import { toEventView } from '../../events/event-view.ts'
+import { usePaidBack } from '../../events/use-paid-back.ts'
 import { participantsTexts } from '../../texts/participants.en.ts'
 import { texts } from '../../texts/en.ts'
 import { MembershipButton } from '../event/membership-button.tsx'
@@ -21,6 +28,10 @@ import { EventPage } from '../parts/event-page.tsx'
 import { LoadErrorBanner } from '../parts/load-error-banner.tsx'
 import { OfferedButton } from '../parts/offered-button.tsx'
 import { ParticipantRows } from './participant-rows.tsx'
+
+/** The orders of the list: the balance begins with who owes most. One's own row comes first in both. */
+const ORDERS = ['name', 'balance'] as const
+type Order = (typeof ORDERS)[number]
 
 /** A list this long can be searched. */
 const MANY = 8
@@ -45,11 +56,19 @@ function Participants({ context }: { readonly context: EventContext }) {
     ...eventFigureQueries.ofGroup(useScope(), event.id, defaultGroupId),
     enabled: !isHidden && defaultGroupId !== '',
   })
+  const paid = usePaidBack(event, accountCurrency(event))
+  const [order, setOrder] = useState<Order>('name')
   const adding = eventOffer(context, (one) => canAddParticipant(caller, one, { id: '', type: 'user' }))
+  const balances = new Map(figures.data?.map(({ participantId, balance }) => [participantId, balance]))
+  const balanceOf = (id: AccountId) => (balances.get(id) ?? 0) + (paid.get(id) ?? 0)
   const typed = people.length > MANY ? search.trim() : ''
   const found = people
     .filter(({ name }) => matchesSearch(name, typed))
-    .toSorted((a, b) => Number(b.id === own.id) - Number(a.id === own.id))
+    .toSorted(
+      (a, b) =>
+        Number(b.id === own.id) - Number(a.id === own.id) ||
+        (order === 'balance' ? balanceOf(a.id) - balanceOf(b.id) : 0),
+    )
   return (
     <Stack $gap={4}>
       {isHidden && <Banner icon={<EyeOff aria-hidden />}>{words.hidden}</Banner>}
@@ -74,6 +93,14 @@ function Participants({ context }: { readonly context: EventContext }) {
           <VisuallyHidden role="status">{typed !== '' && words.list.found(found.length)}</VisuallyHidden>
         </>
       )}
+      {figures.data && people.length > 2 && (
+        <FilterChips
+          label={words.list.order}
+          chips={ORDERS.map((id) => ({ id, label: words.list.orders[id] }))}
+          selected={[order]}
+          onChange={(ids) => setOrder(ORDERS.find((one) => one !== order && ids.includes(one)) ?? order)}
+        />
+      )}
       {figures.isError && !figures.data && (
         <LoadErrorBanner
           text={words.list.failed}
@@ -87,6 +114,7 @@ function Participants({ context }: { readonly context: EventContext }) {
             context={context}
             people={found}
             figures={isHidden ? null : figures.data}
+            paid={paid}
             isLoading={!isHidden && figures.isPending && !figures.isError}
           />
         </Place>
