@@ -3,7 +3,7 @@ import type { Transaction } from '@coffer/shared-sdk/domain'
 import { aTransaction, anEvent, ann, bo, carla, someSums } from '@coffer/shared-sdk/testing'
 import { toEventView } from '../../events/event-view.ts'
 import { listEvents, parseSort } from './event-list.ts'
-import { toOwnBalances } from './own-balances.ts'
+import { toOwnBalances } from '../../events/own-balances.ts'
 
 const NOW = Date.parse('2026-07-03T10:00:00.000Z')
 const eventBetween = (

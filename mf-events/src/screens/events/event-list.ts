@@ -1,6 +1,6 @@
 import { groupEvents, matchesSearch } from '@coffer/shared-sdk/domain'
 import type { EventView } from '../../events/event-view.ts'
-import type { OwnBalances } from './own-balances.ts'
+import type { OwnBalances } from '../../events/own-balances.ts'
 
 const GROUP_ORDER = ['ongoing', 'upcoming', 'past'] as const
 

@@ -1,5 +1,4 @@
 import { styled } from 'styled-components'
-import type { Money } from '@coffer/shared-sdk/domain'
 import { useSteadyRows } from '@coffer/shared-sdk/host'
 import { useTexts } from '@coffer/shared-sdk/i18n'
 import { Link, paths } from '@coffer/shared-sdk/navigation'
@@ -8,7 +7,8 @@ import { EventChips } from '../../events/event-chips.tsx'
 import { formatEventDays } from '../../events/event-zone.ts'
 import { texts } from '../../texts/en.ts'
 import type { EventGroup } from './event-list.ts'
-import type { OwnBalances } from './own-balances.ts'
+import { getSign } from '../../events/own-balances.ts'
+import type { OwnBalances } from '../../events/own-balances.ts'
 
 interface EventListProps {
   readonly groups: readonly EventGroup[]
@@ -66,11 +66,6 @@ function EventRows({ label, events, balances }: EventRowsProps) {
 }
 
 const rowKey = ({ id }: EventGroup['events'][number]): string => id
-
-function getSign({ cents }: Money): 'positive' | 'negative' | 'zero' {
-  if (cents === 0) return 'zero'
-  return cents > 0 ? 'positive' : 'negative'
-}
 
 /** In the narrowest rows this is only read out: the amount is beside the title there, and a second line would move the rest. */
 const Meaning = styled.span`

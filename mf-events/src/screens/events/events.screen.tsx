@@ -24,7 +24,7 @@ import { LoadErrorBanner } from '../parts/load-error-banner.tsx'
 import { EVENT_SORTS, listEvents } from './event-list.ts'
 import type { EventSort } from './event-list.ts'
 import { EventList } from './event-rows.tsx'
-import { NO_BALANCES, useOwnBalances } from './own-balances.ts'
+import { NO_BALANCES, useOwnBalances } from '../../events/own-balances.ts'
 import { useEventSort } from './use-event-sort.ts'
 
 const NO_EVENTS: readonly EventView[] = []

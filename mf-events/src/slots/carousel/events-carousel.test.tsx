@@ -3,7 +3,12 @@ import { act, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { beforeEach, expect, test, vi } from 'vitest'
 import { setClock } from '@coffer/shared-sdk/client'
-import { eventQueries, participantQueries } from '@coffer/shared-sdk/queries'
+import {
+  balanceQueries,
+  eventQueries,
+  participantQueries,
+  transactionQueries,
+} from '@coffer/shared-sdk/queries'
 import {
   anEvent,
   createTestClient,
@@ -11,6 +16,7 @@ import {
   manualClock,
   noConnection,
   signInAsAnn,
+  someSums,
 } from '@coffer/shared-sdk/testing'
 import { expectNoAxeViolations } from '@coffer/shared-sdk/testing/axe'
 import { renderInApp, stubServer } from '@coffer/shared-sdk/testing/each-test'
@@ -48,6 +54,23 @@ test('links to ongoing, then ended, then upcoming events; not to those that ende
     '/dashboard/event/coming',
   ])
   await expectNoAxeViolations(container)
+})
+
+test('a card shows the own balance in its event', () => {
+  const scope = signInAsAnn()
+  const client = createTestClient()
+  const event = lasting('on', '2026-07-19T10:00:00.000Z', '2026-07-21T10:00:00.000Z')
+  client.setQueryData(eventQueries.list(scope).queryKey, [event])
+  client.setQueryData(participantQueries.joinedEvents(scope, 'account-ann').queryKey, [event.id])
+  client.setQueryData(balanceQueries.breakdown(scope, 'account-ann').queryKey, [
+    someSums(
+      { id: 'on', name: 'on', type: 'event', status: 'active', avatar: '' },
+      { sent: 1000, received: 1500 },
+    ),
+  ])
+  client.setQueryData(transactionQueries.paymentsOfAccount(scope, 'account-ann').queryKey, [])
+  open(client)
+  expect(screen.getByRole('link').textContent).toMatch(/5\.00/u)
 })
 
 test('an event leaves while the page is open, 8 days after its end', async () => {

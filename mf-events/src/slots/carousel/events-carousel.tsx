@@ -1,10 +1,12 @@
 import { styled } from 'styled-components'
 import { carouselEvents } from '@coffer/shared-sdk/domain'
+import type { Money } from '@coffer/shared-sdk/domain'
 import { useTexts } from '@coffer/shared-sdk/i18n'
 import { Link, paths } from '@coffer/shared-sdk/navigation'
-import { Avatar, Card, CarouselSkeleton, SmallText, tokens } from '@coffer/shared-ui'
+import { Avatar, Card, CarouselSkeleton, MoneyText, SmallText, tokens } from '@coffer/shared-ui'
 import { Carousel } from '@coffer/shared-ui/carousel'
 import type { EventView } from '../../events/event-view.ts'
+import { getSign, useOwnBalances } from '../../events/own-balances.ts'
 import { formatEventDays } from '../../events/event-zone.ts'
 import { useEvents } from '../../events/use-events.ts'
 import { EventChips } from '../../events/event-chips.tsx'
@@ -14,10 +16,13 @@ import { texts } from '../../texts/en.ts'
 /** Product 9.6. */
 const AUTOPLAY_MS = 10_000
 
+const NO_EVENTS: readonly EventView[] = []
+
 /** Fills the slot `dashboard.carousel` with links to current events; renders nothing if there are none. */
 export default function EventsCarousel() {
   const { carousel, eventsTitle, failed } = useTexts(texts)
   const loaded = useEvents()
+  const balances = useOwnBalances(loaded.state === 'ready' ? loaded.events : NO_EVENTS)
   if (loaded.state === 'loading') return <CarouselSkeleton />
   if (loaded.state === 'failed') {
     return (
@@ -32,7 +37,15 @@ export default function EventsCarousel() {
   return (
     <Carousel
       label={eventsTitle}
-      slides={events.map((event) => ({ id: event.id, content: <Slide event={event} /> }))}
+      slides={events.map((event) => ({
+        id: event.id,
+        content: (
+          <Slide
+            event={event}
+            balance={balances.state === 'ready' ? balances.balances.get(event.id) : undefined}
+          />
+        ),
+      }))}
       dotLabel={(position, count) => carousel.show(position, count)}
       pauseLabel={carousel.pause}
       playLabel={carousel.play}
@@ -41,7 +54,14 @@ export default function EventsCarousel() {
   )
 }
 
-function Slide({ event }: { readonly event: EventView }) {
+interface SlideProps {
+  readonly event: EventView
+  /** The member's own balance in the event, as in the list of events. */
+  readonly balance: Money | undefined
+}
+
+function Slide({ event, balance }: SlideProps) {
+  const { listBalance } = useTexts(texts)
   return (
     <Card renderLink={(link) => <Link to={paths.dashboardEvent(event.id)} {...link} />}>
       <Row>
@@ -50,6 +70,13 @@ function Slide({ event }: { readonly event: EventView }) {
           <Name>{event.name}</Name>
           <SmallText as="span">{formatEventDays(event)}</SmallText>
         </Words>
+        {balance && (
+          <MoneyText
+            {...balance}
+            sign="always"
+            caption={<SmallText as="span">{listBalance[getSign(balance)]}</SmallText>}
+          />
+        )}
       </Row>
       <EventChips event={event} />
     </Card>

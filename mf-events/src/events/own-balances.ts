@@ -10,7 +10,7 @@ import {
 } from '@coffer/shared-sdk/queries'
 import type { CounterpartySums, PendingOrError } from '@coffer/shared-sdk/queries'
 import { useMember } from '@coffer/shared-sdk/session'
-import type { EventView } from '../../events/event-view.ts'
+import type { EventView } from './event-view.ts'
 
 /** The member's own balance in each event that is not concluded and has one, with the payments so far (accounting A23). */
 export type OwnBalances = ReadonlyMap<AccountId, Money>
@@ -63,4 +63,10 @@ export function toOwnBalances(
     balances.set(id, { cents, currency: shown.currency })
   }
   return balances
+}
+
+/** Returns which words belong to a balance. */
+export function getSign({ cents }: Money): 'positive' | 'negative' | 'zero' {
+  if (cents === 0) return 'zero'
+  return cents > 0 ? 'positive' : 'negative'
 }
