@@ -151,6 +151,26 @@ test('a refused expense with a new group opens with its name, members and shares
   })
 })
 
+test('a refused expense with a split of its own opens with it (accounting A25)', async () => {
+  const split = { kind: 'equally', weights: { [ann.id]: 1 } } as const
+  const created = [{ ...spentBy(bo, 6000, 'separate'), split }]
+  open([aWrite({ kind: 'expense', shown: { event: camp, created }, state: refused })])
+  expect(await correct()).toMatchObject({ receiverId: bo.id, split: JSON.stringify(split) })
+})
+
+test('a refused comment opens its transaction with what was written (accounting A26)', async () => {
+  open([
+    aWrite({
+      kind: 'comment',
+      requests: [{ op: 'create', collection: 'acc_comments', id: '', body: { tx: 'tx-1', text: 'Hello' } }],
+      state: refused,
+    }),
+  ])
+  await userEvent.click(button(row('Comment: “Hello”'), 'Edit'))
+  const { sheet } = useSheetStore.getState()
+  expect([sheet?.id, sheet?.params]).toEqual(['transaction', { transactionId: 'tx-1', comment: 'Hello' }])
+})
+
 test('what builds on a refused says so', async () => {
   const expense = aWrite({
     id: 'expense',
