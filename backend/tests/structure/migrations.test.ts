@@ -52,6 +52,8 @@ const FROZEN: Readonly<Record<string, string>> = {
   '1800000860_separate_splits.json': '4be8119277c3ce782a49aa4dd29923cb2b90c14d12527eb4f3b200eb8c3523d4',
   '1800000860_separate_splits.ts': '723daaaa31d47349ca7f59884af6f630d668a220daa2f4abb9468ba6150e14c1',
   '1800000870_expense_entered.ts': 'a896f6592736dacac4550df87b1e5bd43c785e879bc82c34d319b2e806bc9a92',
+  '1800000880_comments.ts': 'dc1ac47f0020416fcd57decf9e12805db8c39e35dcd7161358b0d6e1e78f51c1',
+  '1800000890_late_joiners.ts': '8bb5c6451e2ce323213a78bdc5fcc2c0bc3482f116793fa673da220a7a595c71',
 }
 
 describe('migrations', () => {

@@ -317,7 +317,7 @@ export interface NotificationsRecord {
   readonly id: string
   readonly authz: string
   readonly cause: string
-  readonly kind: 'request-received' | 'request-approved' | 'request-declined' | 'money-received' | 'invited' | 'event-joined' | 'event-added' | 'event-removed' | 'expense-changed' | 'expense-deleted' | 'event-locked' | 'event-shown' | 'event-admin-added' | 'event-concluded' | 'low-balance' | 'role-changed' | 'reminder' | 'namesake'
+  readonly kind: 'request-received' | 'request-approved' | 'request-declined' | 'money-received' | 'invited' | 'event-joined' | 'event-added' | 'event-removed' | 'expense-entered' | 'expense-changed' | 'expense-deleted' | 'comment' | 'event-locked' | 'event-shown' | 'event-admin-added' | 'event-concluded' | 'low-balance' | 'role-changed' | 'reminder' | 'namesake'
   readonly params: unknown
   readonly url: string
   readonly state: 'waiting' | 'sent' | 'dropped'
