@@ -70,8 +70,8 @@ describe('comments (accounting A26)', () => {
 
   it('are deleted by their writer alone, and changed by nobody', async () => {
     const { id } = await comment('mei', await request())
-    expect((await remove('bo', id)).status).toBe(400)
-    expect((await remove('kavya', id)).status).toBe(400)
+    expect((await remove('bo', id)).status).toBe(403)
+    expect((await remove('kavya', id)).status).toBe(403)
     expect((await (await member('mei')).update('acc_comments', id, { text: 'Other' })).status).toBe(403)
     expect((await remove('mei', id)).status).toBe(204)
   })

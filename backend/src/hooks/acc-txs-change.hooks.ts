@@ -10,7 +10,13 @@ import {
   checkTransaction,
   validateDeclineReason,
 } from '@coffer/shared-sdk/domain'
-import type { Caller, SeparateSplit, StoredTransactionFacts, Verdict } from '@coffer/shared-sdk/domain'
+import type {
+  Caller,
+  EnteredTransactionFacts,
+  SeparateSplit,
+  StoredTransactionFacts,
+  Verdict,
+} from '@coffer/shared-sdk/domain'
 import { assertAllowed, throwNotFound, throwRefusal, throwRefusalCode } from '../lib/refuse.ts'
 import { isFieldSent, readCaller } from '../lib/caller.ts'
 import { isChanged, keepFixed, signChange } from '../lib/changes.ts'
@@ -119,7 +125,7 @@ function checkEdited(
 }
 
 /** Judges a change without effect: the same answer again, or an edit. */
-function repeatVerdict(record: PbRecord, caller: Caller, facts: StoredTransactionFacts): Verdict {
+function repeatVerdict(record: PbRecord, caller: Caller, facts: EnteredTransactionFacts): Verdict {
   const { status } = facts.transaction
   const isAnswer = status !== 'pending' && isFieldSent(record, 'status')
   if (!isAnswer) return canRepeatEdit(caller, facts)

@@ -10,6 +10,7 @@ const FORBIDDEN: readonly string[] = [
   'bank-sender',
   'not-the-sender',
   'not-the-creator',
+  'not-the-writer',
   'creator-left-event',
   'not-the-requester',
   'address-unproven',

@@ -217,12 +217,13 @@ export function completeFacts(
     currency,
     ...readEventSide(app, named),
     eventId: event,
-    isSplit: hasSplit(values['split']),
+    isSplit: hasSplit(values['split'] as string | null | undefined),
   }
 }
 
-/** A transaction without a split has an empty or null value of JSON. */
-const hasSplit = (split: unknown): boolean => !['', 'null', 'undefined'].includes(String(split ?? ''))
+/** A transaction without a split has an empty or null value of JSON. The engine's own JSON values become text like a string. */
+const hasSplit = (split: string | null | undefined): boolean =>
+  !['', 'null', 'undefined'].includes(String(split))
 
 /** Returns the event on either side, or ''. */
 export const getEventId = ({ sender, receiver }: Sides): string =>

@@ -2,7 +2,6 @@
  * The nouns of the product as the code knows them (product 3, docs/glossary.md). Amounts are integer
  * cents (accounting A1); instants are ISO strings in UTC; ids are PocketBase record ids.
  */
-import type { SeparateSplit } from './expenses/separate-split.ts'
 import type { Cents, Currency } from './money/money.ts'
 
 export type Id = string
@@ -185,6 +184,29 @@ export interface GroupParticipant {
   readonly participantId: AccountId
   /** Hundredths of a share: 1.00 is 100; 0 to 99 999 (accounting A10). */
   readonly share: number
+}
+
+/** How the person who entered an expense divided it. */
+export type SplitKind = 'equally' | 'shares' | 'amounts' | 'percentages' | 'items'
+
+/** A line of a bill: what was bought, its price, and who shares it equally. */
+export interface BillLine {
+  readonly name: string
+  /** Not 0; a discount is below 0. */
+  readonly cents: Cents
+  /** Empty for tip, tax and discounts on the whole bill: everybody bears them in proportion to their other lines. */
+  readonly sharers: readonly AccountId[]
+}
+
+export interface SeparateSplit {
+  readonly kind: SplitKind
+  /**
+   * Each person's weight, a whole number from 1 to 999,999,999: 1 (equally), hundredths of a share, cents (amounts and items), or
+   * hundredths of a percent.
+   */
+  readonly weights: Readonly<Record<AccountId, number>>
+  /** The lines of the bill that the weights follow from; only of the kind 'items'. */
+  readonly items?: readonly BillLine[]
 }
 
 export interface Transaction {

@@ -15,6 +15,7 @@ export type {
   AccountId,
   AccountStatus,
   AccountType,
+  BillLine,
   EventAccount,
   ExternalLink,
   GroupId,
@@ -26,6 +27,8 @@ export type {
   MembershipId,
   OrganisationSettings,
   Role,
+  SeparateSplit,
+  SplitKind,
   Transaction,
   TransactionId,
   TransactionKind,
@@ -71,7 +74,6 @@ export {
   canJoinExpense,
   checkExpenseGroup,
   checkWholeShown,
-  expenseCreator,
   expenseFacts,
 } from './expenses/expense-permissions.ts'
 export type { ExpenseGroupRow } from './expenses/expense-permissions.ts'
@@ -149,19 +151,16 @@ export {
   MAX_BILL_LINES,
   MAX_LINE_NAME,
   MAX_SPLIT_LENGTH,
-  SPLIT_KINDS,
   billWeights,
   checkSeparateSplit,
   checkSplitTotal,
-  expenseId,
   readSeparateSplit,
   writeSeparateSplit,
 } from './expenses/separate-split.ts'
-export type { BillLine, SeparateSplit, SplitKind } from './expenses/separate-split.ts'
 export { splitExpense } from './expenses/expense-split.ts'
 export type { ExpensePart } from './expenses/expense-split.ts'
 export { previewGroupExpense } from './expenses/expense-preview.ts'
-export type { ExpensePreview, PartChange } from './expenses/expense-preview.ts'
+export type { ExpensePreview } from './expenses/expense-preview.ts'
 export { concludeEvent } from './events/conclusion.ts'
 export type { Conclusion, SettlementRow } from './events/conclusion.ts'
 export { finalEventBalances } from './settlement/event-settlement.ts'

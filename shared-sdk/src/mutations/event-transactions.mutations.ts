@@ -1,7 +1,6 @@
 import { useMutation } from '@tanstack/react-query'
 import { subjectFor } from '../client/offline/write-queue/waiting-write.ts'
-import type { AccountId, GroupId, TransactionId } from '../domain/entities.ts'
-import type { SeparateSplit } from '../domain/expenses/separate-split.ts'
+import type { AccountId, GroupId, SeparateSplit, TransactionId } from '../domain/entities.ts'
 import type { Money } from '../domain/money/money.ts'
 import { refreshAfterChange } from '../queries/refresh.ts'
 import { groupRequests, signer } from './participant-writes.ts'

@@ -1,5 +1,4 @@
-import type { AccountId, GroupId, TransactionId, TransactionKind } from '../domain/entities.ts'
-import type { SeparateSplit } from '../domain/expenses/separate-split.ts'
+import type { AccountId, GroupId, SeparateSplit, TransactionId, TransactionKind } from '../domain/entities.ts'
 import type { Money } from '../domain/money/money.ts'
 
 /** The transaction that a form creates. */

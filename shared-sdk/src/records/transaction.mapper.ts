@@ -1,7 +1,13 @@
 import { readSeparateSplit, writeSeparateSplit } from '../domain/expenses/separate-split.ts'
-import type { SeparateSplit } from '../domain/expenses/separate-split.ts'
 import { TRANSACTION_STATUSES } from '../domain/entities.ts'
-import type { Account, AccountId, Transaction, TransactionKind, UserId } from '../domain/entities.ts'
+import type {
+  Account,
+  AccountId,
+  SeparateSplit,
+  Transaction,
+  TransactionKind,
+  UserId,
+} from '../domain/entities.ts'
 import { decimalFromCents } from '../domain/money/cents.ts'
 import type { Money } from '../domain/money/money.ts'
 import { toAccount } from './account.mapper.ts'

@@ -46,7 +46,7 @@ export const ACC_COMMENTS = block({
     },
     'a comment in the owner’s name': {
       make: request,
-      body: (_, subject) => text({ userId: user('otto') }, subject as { id: string }),
+      body: (_, subject) => text({ userId: user('otto') }, subject),
     },
     'the text': { make: onRequest, body: () => ({ text: 'Changed' }) },
     'the text in a hidden event': {

@@ -83,8 +83,11 @@ export const MAY_IMPORT: Readonly<Record<Layer, readonly Layer[]>> = {
     'sdk-i18n',
     'sdk-network',
   ],
+  // A form that saves an edit says the result in a toast, and an expense is entered again in the form's own parameters.
   'sdk-mutations': [
     'sdk-queries',
+    'sdk-host',
+    'sdk-contracts',
     'sdk-client',
     'sdk-session',
     'sdk-records',

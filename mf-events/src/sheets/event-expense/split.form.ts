@@ -11,7 +11,6 @@ import {
   partsOfExpense,
   readSeparateSplit,
   ready,
-  refuseWith,
   refused,
 } from '@coffer/shared-sdk/domain'
 import type {
@@ -21,6 +20,7 @@ import type {
   Currency,
   FormCheck,
   GroupFacts,
+  Refusal,
   SeparateSplit,
   SplitKind,
 } from '@coffer/shared-sdk/domain'
@@ -193,7 +193,7 @@ type Weights =
         readonly items?: readonly BillLine[]
       }
     }
-  | { readonly ok: false; readonly refusal: ReturnType<typeof refuseWith>['refusal'] }
+  | { readonly ok: false; readonly refusal: Refusal }
 
 /** Reads the fields: people with an empty field, or 0, bear nothing. */
 function readWeights(values: SplitValues, kind: WeightKind, currency: Currency): Weights {

@@ -1,9 +1,15 @@
 /** Derives what each participant owes an event from expenses and shares. Source: accounting A12, A13. */
-import type { AccountId, AccountStatus, GroupId, GroupParticipant, Transaction } from '../entities.ts'
+import type {
+  AccountId,
+  AccountStatus,
+  GroupId,
+  GroupParticipant,
+  SeparateSplit,
+  Transaction,
+} from '../entities.ts'
 import type { Cents, Currency } from '../money/money.ts'
 import { splitByShares, splitByWeights } from '../money/split.ts'
 import { expenseTotals, turnOf } from './separate-split.ts'
-import type { SeparateSplit } from './separate-split.ts'
 
 export type ParticipantFacts = Pick<GroupParticipant, 'id' | 'participantId' | 'share'>
 

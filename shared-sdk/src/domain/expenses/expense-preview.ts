@@ -5,7 +5,7 @@ import { partsOfTotal, splitBasis } from './derived-parts.ts'
 import type { EventLedger, GroupTotal } from './derived-parts.ts'
 
 /** One participant's part of a group's total, in cents. */
-export interface PartChange {
+interface PartChange {
   readonly participantId: AccountId
   /** Hundredths of a share, above 0. */
   readonly share: number

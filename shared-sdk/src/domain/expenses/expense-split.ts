@@ -1,11 +1,10 @@
 /** Computes what one expense of an event costs each participant. Source: accounting A10, A12. */
-import type { AccountId, Transaction } from '../entities.ts'
+import type { AccountId, SplitKind, Transaction } from '../entities.ts'
 import type { Cents } from '../money/money.ts'
 import { partsOfExpense, splitBasis } from './derived-parts.ts'
 import type { EventLedger } from './derived-parts.ts'
 import { splitByShares } from '../money/split.ts'
 import { expenseId } from './separate-split.ts'
-import type { SplitKind } from './separate-split.ts'
 
 export interface ExpensePart {
   readonly participantId: AccountId

@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { group, ledger, row } from './derived-parts.fixture.ts'
 import { deriveParts, partsOfExpense } from './derived-parts.ts'
-import type { BillLine, SeparateSplit } from './separate-split.ts'
+import type { BillLine, SeparateSplit } from '../entities.ts'
 import {
   MAX_BILL_LINES,
   billWeights,

@@ -1,34 +1,18 @@
 /** Divides one expense of an event among chosen people, apart from every group. Source: accounting A25. */
-import type { AccountId, GroupId, Transaction } from '../entities.ts'
+import type { AccountId, BillLine, GroupId, SeparateSplit, SplitKind, Transaction } from '../entities.ts'
 import type { Cents, Currency } from '../money/money.ts'
 import { splitByWeights } from '../money/split.ts'
 import { ALLOWED } from '../refusals/refusal.ts'
 import type { Verdict } from '../refusals/refusal.ts'
 import { refuseWith } from '../refusals/refusals.ts'
 
-export const SPLIT_KINDS = ['equally', 'shares', 'amounts', 'percentages', 'items'] as const
-/** How the person who entered an expense divided it. */
-export type SplitKind = (typeof SPLIT_KINDS)[number]
-
-/** A line of a bill: what was bought, its price, and who shares it equally. */
-export interface BillLine {
-  readonly name: string
-  /** Not 0; a discount is below 0. */
-  readonly cents: Cents
-  /** Empty for tip, tax and discounts on the whole bill: everybody bears them in proportion to their other lines. */
-  readonly sharers: readonly AccountId[]
-}
-
-export interface SeparateSplit {
-  readonly kind: SplitKind
-  /**
-   * Each person's weight, a whole number from 1 to `MAX_WEIGHT`: 1 (equally), hundredths of a share, cents (amounts and items), or
-   * hundredths of a percent.
-   */
-  readonly weights: Readonly<Record<AccountId, number>>
-  /** The lines of the bill that the weights follow from; only of the kind 'items'. */
-  readonly items?: readonly BillLine[]
-}
+const SPLIT_KINDS = [
+  'equally',
+  'shares',
+  'amounts',
+  'percentages',
+  'items',
+] as const satisfies readonly SplitKind[]
 
 /** The largest amount in cents: a total times a weight stays below 2^63, so that SQLite calculates with whole numbers. */
 export const MAX_WEIGHT = 999_999_999

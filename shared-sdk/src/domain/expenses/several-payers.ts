@@ -1,5 +1,13 @@
 /** One expense of an event that several people paid: a transaction event -> payer for each. Source: accounting A21. */
-import type { AccountId, Group, GroupId, Instant, Transaction, TransactionId } from '../entities.ts'
+import type {
+  AccountId,
+  Group,
+  GroupId,
+  Instant,
+  SeparateSplit,
+  Transaction,
+  TransactionId,
+} from '../entities.ts'
 import { validateAmount } from '../money/money.ts'
 import type { Cents, Currency } from '../money/money.ts'
 import { ALLOWED, ok } from '../refusals/refusal.ts'
@@ -7,7 +15,6 @@ import type { Refusal, Result, Verdict } from '../refusals/refusal.ts'
 import { refuseWith } from '../refusals/refusals.ts'
 import { normalizeDescription } from '../text/validation.ts'
 import { checkSeparateSplit } from './separate-split.ts'
-import type { SeparateSplit } from './separate-split.ts'
 
 export interface PayerEntry {
   /** Client-generated, so that a repeated batch creates nothing twice (accounting A17). */

@@ -2,7 +2,7 @@ import type { SheetId, SheetParams } from '@coffer/shared-sdk/contracts'
 import { decimalFromCents, formatShare } from '@coffer/shared-sdk/domain'
 import { encodeParts } from '@coffer/shared-sdk/host'
 import { paths } from '@coffer/shared-sdk/navigation'
-import { expenseParams } from '@coffer/shared-sdk/queries'
+import { expenseParams } from '@coffer/shared-sdk/mutations'
 import type { TransactionWithAccounts, WaitingWrite } from '@coffer/shared-sdk/queries'
 import { formatMoney } from '@coffer/shared-ui'
 import type { waitingTexts } from '../../texts/waiting.en.ts'
@@ -73,9 +73,7 @@ export function findCorrection(write: WaitingWrite): Correction | null {
     case 'payment':
       return first ? form('payment', { ...getPaymentParams(first), ...typed }) : null
     case 'expense':
-      return first && event
-        ? form('event-expense', getExpenseParams(write))
-        : null
+      return first && event ? form('event-expense', getExpenseParams(write)) : null
     case 'funds':
       return first && event
         ? form('event-funds', { eventId: event.id, senderId: first.senderId, ...typed })
