@@ -132,7 +132,7 @@ const de: Translated<typeof transactionEn> = {
   },
   comments: {
     title: 'Kommentare',
-    you: 'Du',
+    loading: 'Kommentare werden geladen',
     write: 'Kommentar schreiben',
     send: 'Kommentar senden',
     remove: 'Kommentar löschen',

@@ -147,7 +147,7 @@ export const transactionEn = {
   /** What people have written about a transaction (accounting A26). */
   comments: {
     title: 'Comments',
-    you: 'You',
+    loading: 'Loading comments',
     write: 'Write a comment',
     send: 'Send comment',
     remove: 'Delete comment',

@@ -42,6 +42,7 @@ const ARGUMENTS: Readonly<Record<string, Readonly<Record<string, readonly (reado
     ofMembersInOtherCurrencies: [['EUR']],
     breakdown: [[own]],
   },
+  commentQueries: { ofTransactions: [[['tx1', 'tx2']]] },
   bookQueries: { sheet: [[['2026-01-01T00:00:00.000Z', '2026-02-01T00:00:00.000Z']]], proof: [[]] },
   eventFigureQueries: { ofGroup: [[own, 'group1']] },
   eventQueries: { list: [[]], detail: [[own]] },

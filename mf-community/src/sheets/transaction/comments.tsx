@@ -4,7 +4,7 @@ import { MAX_COMMENT_LENGTH, canDeleteComment, validateComment } from '@coffer/s
 import type { Comment, TransactionId } from '@coffer/shared-sdk/domain'
 import { fields, text, useFormDraft } from '@coffer/shared-sdk/drafts'
 import { showToast, useSubmitOnce } from '@coffer/shared-sdk/host'
-import { formatMoment, useTexts } from '@coffer/shared-sdk/i18n'
+import { formatMoment, sharedTexts, useTexts } from '@coffer/shared-sdk/i18n'
 import { useAddComment, useDeleteComment } from '@coffer/shared-sdk/mutations'
 import {
   commentQueries,
@@ -30,6 +30,7 @@ interface CommentsProps {
 /** Shows what people have written about a transaction, and a field to write (accounting A26). Nothing for parts that are derived. */
 export function Comments({ transaction, rows, entered }: CommentsProps) {
   const { comments: words, ...texts } = useTexts(transactionTexts)
+  const { you } = useTexts(sharedTexts)
   const ids = rows.map(({ id }) => id).toSorted()
   const isStored = transaction.status !== 'reserved'
   const comments = useQuery({ ...commentQueries.ofTransactions(useScope(), ids), enabled: isStored })
@@ -46,7 +47,7 @@ export function Comments({ transaction, rows, entered }: CommentsProps) {
             <Row key={id}>
               <Written>
                 <Meta>
-                  {words.you} · {texts.waitingToBeSent}
+                  {you} · {texts.waitingToBeSent}
                 </Meta>
                 <p>{written}</p>
               </Written>
@@ -56,7 +57,7 @@ export function Comments({ transaction, rows, entered }: CommentsProps) {
       ) : (
         <PendingOrError
           loaded={pendingOrError([comments])}
-          texts={{ ...texts, failed: words.failed }}
+          texts={{ ...texts, loading: words.loading, failed: words.failed }}
           skeleton={<RowSkeletons count={1} />}
         />
       )}
@@ -72,6 +73,7 @@ interface CommentRowProps {
 
 function CommentRow({ comment, organisationId }: CommentRowProps) {
   const { comments: words, facts, wentWrong } = useTexts(transactionTexts)
+  const { you } = useTexts(sharedTexts)
   const caller = useCaller()
   const { submission, submit, reset } = useSubmitOnce(useDeleteComment(), {
     onSuccess: () => showToast(words.deleted, 'success'),
@@ -82,7 +84,7 @@ function CommentRow({ comment, organisationId }: CommentRowProps) {
   })
   const { id, text: written, createdBy, writerName, created } = comment
   const isOwn = createdBy === caller.userId
-  const name = isOwn ? words.you : writerName === '' ? facts.byFormer : writerName
+  const name = isOwn ? you : writerName === '' ? facts.byFormer : writerName
   return (
     <Row>
       <Written>

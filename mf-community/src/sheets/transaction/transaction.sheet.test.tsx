@@ -146,7 +146,7 @@ describe('content', () => {
     expect(screen.queryByText('Elsewhere')).toBeNull()
   })
 
-  test('takes four requests: itself, each direction and the parts of events', async () => {
+  test('takes five requests: itself, its comments, each direction and the parts of events', async () => {
     const others = Array.from({ length: 60 }, (_, index) =>
       aDetail({ id: `tx-${index + 10}`, sender: bo, receiver: ann }),
     )
@@ -154,7 +154,7 @@ describe('content', () => {
     const server = serveTransactions(request, ...others)
     openAlone(TransactionSheet, { transactionId: request.id })
     await screen.findByRole('group', { name: 'Other transactions with Bo Chen' })
-    expect(server.reads).toEqual(['acc_txs', 'acc_txs', 'acc_txs', 'acc_view_txs_reserved'])
+    expect(server.reads).toEqual(['acc_txs', 'acc_comments', 'acc_txs', 'acc_txs', 'acc_view_txs_reserved'])
   })
 })
 

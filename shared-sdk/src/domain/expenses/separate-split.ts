@@ -56,8 +56,8 @@ export function checkSplitTotal({ kind, weights, items = [] }: SeparateSplit, to
 
 /**
  * Returns what each person bears of a bill, in cents above 0; null if a person would bear less than nothing, or nobody shares a line.
- * The lines of one person are divided equally, those without sharers in proportion to the others. Odd cents go by A10, and begin with
- * another person at each line.
+ * The lines of one person are divided equally, those without sharers in proportion to the others. Odd cents go by the order of accounting
+ * A10, and begin with another person at each line.
  */
 export function billWeights(items: readonly BillLine[]): ReadonlyMap<AccountId, Cents> | null {
   const parts = new Map<AccountId, Cents>()

@@ -33,9 +33,8 @@ export interface EnteredTransactionFacts extends StoredTransactionFacts {
 
 /**
  * Checks whether amount, description, group or split may change: only while pending, by creator or privileged people, in events also by
- * the payers of an expense, both accounts active; the creator of an event's transaction only while they are in the event (accounting A8,
- * A24). With `shownUpdated`, the `updated` value the person
- * saw, only if the record has not changed since.
+ * the payers of an expense, both accounts active; the creator of an event's transaction only while they are in the event (accounting A8, A24).
+ * With `shownUpdated`, the `updated` value the person saw, only if the record has not changed since.
  */
 export function canEditTransaction(
   caller: Caller,
