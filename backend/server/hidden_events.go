@@ -36,11 +36,7 @@ func hideEvents(app core.App) {
 }
 
 func showAsRead(e *core.RecordEnrichEvent) error {
-	var event hiddenEvent
-	err := e.App.DB().
-		NewQuery("SELECT name, avatar, folded, hiddenName, hiddenAvatar, readers FROM acc_accounts WHERE id = {:id}").
-		Bind(dbx.Params{"id": e.Record.Id}).
-		One(&event)
+	event, err := storedEvent(e)
 	if errors.Is(err, sql.ErrNoRows) {
 		return nil // deleted meanwhile: the record stays as it was read
 	}
@@ -60,4 +56,24 @@ func showAsRead(e *core.RecordEnrichEvent) error {
 		e.Record.SetRaw("updated_by", "")
 	}
 	return nil
+}
+
+// storedEvent takes the values from a record that has just been read, and reads the row for one that has been written.
+func storedEvent(e *core.RecordEnrichEvent) (hiddenEvent, error) {
+	var event hiddenEvent
+	context := e.RequestInfo.Context
+	isRead := context == core.RequestInfoContextExpand ||
+		context == core.RequestInfoContextDefault && e.RequestInfo.Method == "GET"
+	if isRead {
+		r := e.Record
+		return hiddenEvent{
+			r.GetString("name"), r.GetString("avatar"), r.GetString("folded"),
+			r.GetString("hiddenName"), r.GetString("hiddenAvatar"), r.GetString("readers"),
+		}, nil
+	}
+	err := e.App.DB().
+		NewQuery("SELECT name, avatar, folded, hiddenName, hiddenAvatar, readers FROM acc_accounts WHERE id = {:id}").
+		Bind(dbx.Params{"id": e.Record.Id}).
+		One(&event)
+	return event, err
 }

@@ -7,6 +7,7 @@ const SHOWN: Readonly<Record<string, readonly string[]>> = {
   organisations: ['name', 'description'],
   acc_accounts: ['name'],
   acc_groups: ['name'],
+  acc_groupx_participants: ['earlierName'],
   acc_txs: ['description', 'decline_reason'],
   webpush_subscriptions: ['device'],
 }
@@ -29,9 +30,10 @@ export function checkContent(record: PbRecord): void {
     // When a create fails, PocketBase removes the folder of that id, and it fails for an id that is a path to another
     // place.
     record.set('id', NOBODY)
-    throwNoId()
+    throwNoId('id')
   }
   const { name, fields } = record.collection()
+  if (name === 'acc_groupx_participants' && !isId(record.getString('earlier'))) throwNoId('earlier')
   for (const field of SHOWN[name] ?? []) {
     const text = record.getString(field)
     // An unchanged text must not prevent another change.
@@ -55,7 +57,7 @@ export function checkContent(record: PbRecord): void {
 /** Checks the values of a new transaction as `checkContent` does. Returns the description as it is stored. */
 export function checkNewTransaction(values: { readonly [field: string]: unknown }): string {
   const description = String(values['description'])
-  if (!isId(String(values['id']))) throwNoId()
+  if (!isId(String(values['id']))) throwNoId('id')
   checkText(description, 'description')
   return normalizeDescription(description)
 }
@@ -68,8 +70,8 @@ function clean(collection: string, field: string, text: string): string {
 /** Returns true also for an empty id, for which PocketBase generates one. */
 const isId = (id: string): boolean => id === '' || ID.test(id)
 
-function throwNoId(): never {
-  throwReason(400, { code: 'id-invalid', message: 'An id has 15 small letters and digits.', field: 'id' })
+function throwNoId(field: string): never {
+  throwReason(400, { code: 'id-invalid', message: 'An id has 15 small letters and digits.', field })
 }
 
 function checkText(text: string, field: string): void {

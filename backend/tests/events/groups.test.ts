@@ -196,7 +196,7 @@ describe('a group along with an expense (accounting A16)', () => {
     const ann = await member('ann')
     for (const wrong of [
       { amount: 0 },
-      { receiver: accountId('mei') },
+      { receiver: accountId('niko') },
       { groupx: '' },
       { created_by: userId('bo') },
     ]) {

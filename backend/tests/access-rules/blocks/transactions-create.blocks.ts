@@ -45,7 +45,7 @@ export const ACC_TXS_CREATE = block({
     create             | event -> own: pending                 | no    no    no    no     no      no    | 400    yes  yes   yes   yes     yes   400   400
     create             | own -> event: pending                 | no    no    no    no     no      no    | 400    yes  yes   yes   yes     yes   400   400
     create             | hidden event -> own: pending          | no    no    no    no     no      no    | 403    yes  yes   yes   yes     yes   403   403
-    create             | event -> owner, on behalf             | no    no    no    no     no      no    | 403    403  yes   403   403     yes   yes   yes
+    create             | event -> owner, on behalf             | no    no    no    no     no      no    | 403    yes  yes   yes   yes     yes   yes   yes
     create             | owner -> event, on behalf             | no    no    no    no     no      no    | 403    403  yes   403   403     yes   yes   yes
     create             | event -> bank, in a group             | no    no    no    no     no      no    | 403    403  403   403   403     403   yes   yes
     create             | hidden event -> bank, in a group      | no    no    no    no     no      no    | 403    403  403   403   403     403   403   403
