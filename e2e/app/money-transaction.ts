@@ -40,7 +40,7 @@ export function yesDelete(page: Page): Locator {
 }
 
 export function editSheet(page: Page): Locator {
-  return sheet(page, 'Edit transaction')
+  return page.getByRole('dialog', { name: /^Edit (transaction|expense)$/ })
 }
 
 export function save(page: Page): Locator {
@@ -50,14 +50,16 @@ export function save(page: Page): Locator {
 /** Opens the form and enters another amount, without saving it. */
 export async function entersAmount(page: Page, amount: string): Promise<void> {
   await getActionButton(page, 'edit').click()
-  await editSheet(page).getByRole('textbox', { name: 'Amount' }).fill(amount)
+  await editSheet(page)
+    .getByRole('textbox', { name: /^(Amount|Spent)$/ })
+    .fill(amount)
   await expect(save(page)).toBeEnabled()
 }
 
-/** The text that the person reads when it is done. */
-export const DONE: Readonly<Record<Action, string>> = {
+/** What the person reads when it is done. */
+export const DONE: Readonly<Record<Action, string | RegExp>> = {
   approve: 'Approved successfully!',
-  edit: 'Transaction updated',
+  edit: /^(Transaction|Expense) updated$/,
   delete: 'Deleted successfully',
 }
 

@@ -110,11 +110,11 @@ const de: Translated<typeof expenseEn> = {
   edit: {
     title: 'Ausgabe bearbeiten',
     save: 'Speichern',
-    done: 'Buchung geändert',
-    changed: 'Jemand hat diese Buchung geändert, während du sie bearbeitet hast.',
+    done: 'Ausgabe geändert',
+    changed: 'Jemand hat diese Ausgabe geändert, während du sie bearbeitet hast.',
     showNew: 'Neue Fassung zeigen',
     unchanged: 'Es ist noch nichts geändert.',
-    gone: 'Diese Buchung gibt es nicht mehr',
+    gone: 'Diese Ausgabe gibt es nicht mehr',
     own: (amount, count) => `Du hast ${amount} bezahlt, ${sharedBy(count)}.`,
     other: (name, amount, count) => `${name} hat ${amount} bezahlt, ${sharedBy(count)}.`,
     several: (payers, amount, count) =>

@@ -111,11 +111,11 @@ export const expenseEn = {
   edit: {
     title: 'Edit expense',
     save: 'Save',
-    done: 'Transaction updated',
-    changed: 'Somebody changed this transaction while you were editing.',
+    done: 'Expense updated',
+    changed: 'Somebody changed this expense while you were editing.',
     showNew: 'Show the new version',
     unchanged: 'Nothing has changed yet.',
-    gone: 'This transaction no longer exists',
+    gone: 'This expense no longer exists',
     own: (amount: string, count: number) => `You paid ${amount}, ${sharedBy(count)}.`,
     other: (name: string, amount: string, count: number) => `${name} paid ${amount}, ${sharedBy(count)}.`,
     several: (payers: number, amount: string, count: number) =>

@@ -85,7 +85,7 @@ test('starts with what is stored, and saves what has changed with the version th
     },
   ])
   await waitFor(() => expect(onClose).toHaveBeenCalledTimes(1))
-  expect(useToastStore.getState().toast).toMatchObject({ text: 'Transaction updated', tone: 'success' })
+  expect(useToastStore.getState().toast).toMatchObject({ text: 'Expense updated', tone: 'success' })
 })
 
 test('a stored split is shown, and stays as it is when something else changes', async () => {
