@@ -7,6 +7,7 @@ import (
 	"maps"
 	"runtime"
 	"slices"
+	"strings"
 
 	"github.com/pocketbase/dbx"
 	"github.com/pocketbase/pocketbase/apis"
@@ -69,18 +70,18 @@ func gather(byKey map[listenerKey]*listeners, listener *stream, record *core.Rec
 	if auth != nil {
 		person = auth.Collection().Id + auth.Id
 	}
-	for _, id := range []string{"*", record.Id} {
-		for topic, options := range listener.Subscriptions(collection.Name + "/" + id + "?") {
-			key := listenerKey{person, membershipText(options.Headers), id != "*"}
-			if byKey[key] == nil {
-				info := &core.RequestInfo{
-					Context: core.RequestInfoContextRealtime, Method: "GET",
-					Query: options.Query, Headers: options.Headers, Auth: auth,
-				}
-				byKey[key] = &listeners{info: info, rule: ruleOf(collection, id)}
+	all, one := collection.Name+"/*?", collection.Name+"/"+record.Id+"?"
+	for topic, options := range listener.Subscriptions(all, one) {
+		isOne := !strings.HasPrefix(topic+"?", all)
+		key := listenerKey{person, membershipText(options.Headers), isOne}
+		if byKey[key] == nil {
+			info := &core.RequestInfo{
+				Context: core.RequestInfoContextRealtime, Method: "GET",
+				Query: options.Query, Headers: options.Headers, Auth: auth,
 			}
-			byKey[key].topics = append(byKey[key].topics, topicOfStream{listener, topic})
+			byKey[key] = &listeners{info: info, rule: ruleOf(collection, isOne)}
 		}
+		byKey[key].topics = append(byKey[key].topics, topicOfStream{listener, topic})
 	}
 }
 
@@ -160,10 +161,10 @@ func canReadIn(db dbx.Builder, app core.App, record *core.Record, info *core.Req
 	return found > 0, err
 }
 
-// ruleOf returns the rule for reading the topic's records: all of a collection, or one.
-func ruleOf(collection *core.Collection, id string) *string {
-	if id == "*" {
-		return collection.ListRule
+// ruleOf returns the rule for reading one record by its id, or all of a collection.
+func ruleOf(collection *core.Collection, isOne bool) *string {
+	if isOne {
+		return collection.ViewRule
 	}
-	return collection.ViewRule
+	return collection.ListRule
 }

@@ -50,3 +50,16 @@ func CheckMigrations(applied []string) error {
 		"has run it, or restore the data as they were before the upgrade (docs/runbook.md, \"Rollback\"). Nothing was changed.",
 		strings.Join(newer, ", "))
 }
+
+var errMigrated = errors.New("Migrations run before a server serves. Restart it.")
+
+// releaseMigrations frees the JavaScript engines of migrations, one for each file, once all have run: a server needs them no more.
+func releaseMigrations(app core.App) {
+	app.OnServe().BindFunc(func(e *core.ServeEvent) error {
+		for _, migration := range core.AppMigrations.Items() {
+			migration.Up = func(core.App) error { return errMigrated }
+			migration.Down = migration.Up
+		}
+		return e.Next()
+	})
+}

@@ -70,6 +70,7 @@ func Run(replica Replica) {
 	})
 
 	refuseNewerData(app, flags.migrationsDir)
+	releaseMigrations(app)
 	checkHeaders(app)
 	terms := readContract(app, flags.hooksDir)
 	sayWhenToRetry(app, terms)
@@ -94,6 +95,7 @@ func Run(replica Replica) {
 	noteChosenPasswords(app)
 	hideEvents(app)
 	limitWriteAnswers(app)
+	answerLists(app)
 	checkMembers(app)
 	explainCreates(app)
 	checkWrites(app, terms, counts)

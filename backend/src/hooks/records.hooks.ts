@@ -105,13 +105,3 @@ export function upsertOwn(e: RecordEvent): void {
     becomeStored(record, stored)
   })
 }
-
-/**
- * List hook: answers an empty list at once. PocketBase delays repeated filtered lists without results by up to half a
- * second, as a defence against guessing hidden values. Filters of these collections find nothing that the caller may
- * not see, and empty lists are common: no pending requests, or a search that matches no account's name.
- */
-export function answerEmptyList(e: RecordsListRequestEvent): void {
-  if (e.records.length > 0) e.next()
-  else e.json(200, e.result)
-}

@@ -80,22 +80,6 @@ export const HOOKS = [
   ['onRecordCreate', 'createParticipant', 'acc_groupx_participants'],
   ['onRecordUpdate', 'updateParticipant', 'acc_groupx_participants'],
   ['onRecordDelete', 'deleteParticipant', 'acc_groupx_participants'],
-  [
-    'onRecordsListRequest',
-    'answerEmptyList',
-    'acc_accounts',
-    'acc_accounts_meta',
-    'acc_groups',
-    'acc_groupx_participants',
-    'acc_txs',
-    'acc_comments',
-    'acc_view_balances',
-    'acc_view_groupx_participants',
-    'acc_view_txs_reserved',
-    'acc_view_txs_hidden',
-    'invites',
-    'invite_links',
-  ],
 ] as const
 
 /**
