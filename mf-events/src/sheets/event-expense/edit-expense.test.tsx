@@ -214,7 +214,7 @@ test('does not overwrite somebody else’s change of any of them', async () => {
   const { store } = edit([ANNS, CARLAS])
   enter('Spent by you', '30')
   await store([ANNS, { ...CARLAS, amount: 9900, updated: '2026-07-03T11:00:00.000Z' }])
-  expect((await screen.findByRole('alert')).textContent).toContain('Somebody changed this transaction')
+  expect((await screen.findByRole('alert')).textContent).toContain('Somebody changed this expense')
   expect(amountOf('Spent by you')).toBe('30.00')
   expect(save().disabled).toBe(true)
   await userEvent.click(screen.getByRole('button', { name: 'Show the new version' }))
