@@ -13,8 +13,8 @@ import (
 	"github.com/pocketbase/pocketbase/tools/search"
 )
 
-// PocketBase writes an expanded record as often as records refer to it, and reads the JSON of each nested record twice more. Here each
-// record of a page becomes text once: that halves what writing a page of transactions costs (docs/benchmarks.md).
+// PocketBase encodes an expanded record again for each record that refers to it, and parses the JSON of each nested record two more
+// times. Here each record of a page is encoded once.
 
 // openLists are the collections whose empty lists are answered at once. PocketBase delays repeated filtered lists without records by up to
 // half a second, as a defence against guessing hidden values. Filters of these collections find nothing that the caller may not see, and
@@ -47,7 +47,7 @@ func answerList(e *core.RecordsListRequestEvent) error {
 	return e.Blob(http.StatusOK, "application/json", text)
 }
 
-// pageText writes what encoding/json writes for the result, up to the order of the keys.
+// pageText writes what encoding/json writes for the result, except for the order of the keys.
 func pageText(result *search.Result, records []*core.Record) ([]byte, error) {
 	texts := recordTexts{}
 	page := &bytes.Buffer{}

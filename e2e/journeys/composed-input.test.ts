@@ -43,7 +43,7 @@ test('composed digits are entered once', { tag: ['@dashboard', '@events'] }, asy
       demoId('harbour', 'group', 'lake', 'Sailors'),
     ]
     await goesTo(page, `/events/${lake}/groups/${sailors}`)
-    const share = page.getByRole('textbox', { name: /^Share of/ }).first()
+    const share = page.getByRole('textbox', { name: /’s share$/ }).first()
     await share.focus()
     await composes(page, ['２', '２．５'])
     await expect(share).toHaveValue('2.5')

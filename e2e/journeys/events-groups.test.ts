@@ -56,7 +56,7 @@ test(
       const shares = ann.page.getByRole('list', { name: 'People' })
       await expect(shares.getByRole('listitem').filter({ hasText: 'Emre' })).toContainText('1.0×')
       await bo.page.getByRole('link', { name: /Kayak crew/ }).click()
-      const share = bo.page.getByRole('textbox', { name: 'Share of Emre Yıldız' })
+      const share = bo.page.getByRole('textbox', { name: 'Emre Yıldız’s share' })
       await share.fill('2,5')
       await share.press('Enter')
       await expect(share).toHaveValue('2.5')

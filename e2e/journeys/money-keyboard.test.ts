@@ -80,7 +80,7 @@ test(
     await expect(people).toBeHidden()
     // The focus is not lost with the list that led there.
     await expect(form.getByRole('button', { name: /^For Other people/ })).toBeFocused()
-    await tabsTo(form.getByRole('textbox', { name: `Share of ${MEI}` }))
+    await tabsTo(form.getByRole('textbox', { name: `${MEI}’s share` }))
     await keyboard.type('2')
     await tabsTo(form.getByRole('textbox', { name: 'Name of the new group' }))
     await keyboard.type('Ice eaters')

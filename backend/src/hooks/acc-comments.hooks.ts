@@ -34,7 +34,7 @@ export function createComment(e: RecordEvent): void {
   })
 }
 
-/** Deletes a comment of the caller's own; the server deletes those of a deleted transaction. */
+/** Deletes one of the caller's own comments. The server deletes the comments of a deleted transaction. */
 export function deleteComment(e: RecordEvent): void {
   const { record } = e
   if (readCallerNote(record).isSystem) {

@@ -8,8 +8,8 @@ import { transactionUrl } from './transaction-notices.ts'
 type Row = readonly [string[], string, string, 0 | 1, string, string, string]
 
 /**
- * In a hidden event only the owner of the transaction's own side may see it (accounting A15). The people whom it concerns are
- * otherwise both sides, all payers of the expense, the person who entered it, and those who have commented before.
+ * In a hidden event it concerns only the member whose account is on the transaction (accounting A15). Otherwise it
+ * concerns both sides, all payers of the expense, the person who entered it, and those who have commented before.
  */
 const QUERY = `SELECT json_array(
     (SELECT json_group_array(m.id) FROM authz m WHERE m.organisation = t.organisation AND m.user != {:actor}

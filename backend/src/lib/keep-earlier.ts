@@ -34,7 +34,7 @@ export function keepEarlierExpenses(
     account: event.id,
     name: freeName(app, event.id, name),
   })
-  // The server makes it, so that only the event's managers change its shares.
+  // It has no creator, so only event admins and privileged people can change its shares.
   app.save(group)
   for (const [participant, share] of sharers)
     saveUnchecked(

@@ -69,12 +69,13 @@ const de: Translated<typeof transactionEn> = {
     ownPart: (amount) => `Dein Teil ist ${amount}.`,
     ownAbout: (amount) => `Dein Teil ist etwa ${amount}.`,
     notYours: 'Du bist an dieser Ausgabe nicht beteiligt.',
-    fallback: (group) => `In „${group}“ hat niemand einen Anteil, deshalb gelten die Anteile aller.`,
+    fallback: (group) => `In „${group}“ hat niemand einen Anteil, daher teilen sich alle die Kosten.`,
+    separateFallback:
+      'Niemand, der sich diese Ausgabe geteilt hat, nimmt noch am Event teil. Daher teilen sich alle die Kosten.',
     nobody: 'Noch hat niemand einen Anteil.',
     asPercentage: 'Anteile in Prozent zeigen',
     about: (amount) => `etwa ${amount}`,
-    rounding:
-      'Cents werden über alle Ausgaben der Gruppe ausgeglichen, deshalb kann ein Teil um einen Cent abweichen.',
+    rounding: 'Gerundet wird für die ganze Gruppe, deshalb kann ein einzelner Teil um einen Cent abweichen.',
     showAll: (count) => `Alle ${count} zeigen`,
     loading: 'Anteile werden geladen',
     failed: 'Die Anteile konnten nicht geladen werden.',

@@ -81,11 +81,13 @@ export const transactionEn = {
     ownPart: (amount: string) => `Your part is ${amount}.`,
     ownAbout: (amount: string) => `Your part is about ${amount}.`,
     notYours: 'You are not involved in this expense.',
-    fallback: (group: string) => `Nobody in “${group}” has a share, so everyone’s shares are used.`,
+    fallback: (group: string) => `Nobody in “${group}” has a share, so everyone shares the cost.`,
+    separateFallback:
+      'Nobody who shared this expense takes part in the event any more, so everyone shares the cost.',
     nobody: 'Nobody has a share yet.',
     asPercentage: 'Show shares as percentages',
     about: (amount: string) => `about ${amount}`,
-    rounding: 'Cents are balanced across all expenses of the group, so a part may differ by a cent.',
+    rounding: 'Amounts are rounded for the group as a whole, so a single part can differ by one cent.',
     showAll: (count: number) => `Show all ${count}`,
     loading: 'Loading shares',
     failed: 'The shares could not be loaded.',
@@ -104,8 +106,8 @@ export const transactionEn = {
   approve: {
     summary: (amount: string, x: Name, y: Name) =>
       x === null
-        ? `Once approved, ${amount} goes to ${y ?? 'you'} right away.`
-        : `Once approved, ${amount} goes from ${x} to ${y ?? 'you'} right away.`,
+        ? `If you approve, ${amount} goes to ${y ?? 'you'} right away.`
+        : `If you approve, ${amount} goes from ${x} to ${y ?? 'you'} right away.`,
   },
   askAgain: 'Ask again',
   /** Opens the form for an event's expense with the values of this one. */

@@ -145,7 +145,7 @@ const forAll = (state: State, person: Person, sentence: string): Row => [
 ]
 
 const spent = (name: string, count: number) =>
-  `Camp owes ${name} €5.00, shared by ${count} people. Pending until the event is concluded.`
+  `Camp owes ${name} €5.00, shared by ${count} people. It stays pending until the event is concluded.`
 const MINE = spent('you', 3)
 const WHO_SPENT = 'No: Choose who paid.'
 const NO_EXPENSE = 'No: This event is not available. Choose another one.'

@@ -96,7 +96,7 @@ const de: Translated<typeof en> = {
     paidIn: (name) => `von ${name ?? 'dir'} in die Kasse`,
     ownPart: (amount) => `dein Teil ${amount}`,
     noPart: 'nicht beteiligt',
-    separate: 'eigens aufgeteilt',
+    separate: 'einzeln aufgeteilt',
     funds: 'Einzahlung',
   },
   latest: {
@@ -105,9 +105,9 @@ const de: Translated<typeof en> = {
     emptyText: 'Ausgaben für dieses Event erscheinen hier und werden unter den Teilnehmenden aufgeteilt.',
     emptyClosed: 'In diesem Event gibt es keine Buchungen.',
     first: 'Erste Ausgabe eintragen',
-    lone: 'Noch nimmt sonst niemand teil',
-    loneText: 'Füge zuerst Leute hinzu, oder teile den Link zum Event.',
-    addPeople: 'Leute hinzufügen',
+    lone: 'Sonst nimmt noch niemand teil',
+    loneText: 'Füge zuerst Personen hinzu, oder teile den Link zum Event.',
+    addPeople: 'Personen hinzufügen',
   },
   days: (count) => plural(count, { one: `${count} Tag`, other: `${count} Tage` }),
   carousel: {

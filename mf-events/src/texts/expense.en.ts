@@ -29,7 +29,7 @@ export const expenseEn = {
     group: 'For',
     groupName: 'Name of the new group',
     groupNameHint: 'At least 4 characters',
-    shareFor: (name: string) => `Share of ${name}`,
+    shareFor: (name: string) => `${name}’s share`,
     choosePeople: 'Choose people',
     changePeople: 'Add or remove',
     /** The default group. */
@@ -48,9 +48,9 @@ export const expenseEn = {
     allEvents: 'All events',
     allPeople: 'All participants',
     allGroups: 'Groups',
-    newGroupText: 'As a new group',
+    newGroupText: 'Creates a new group',
     noEvents: 'No open events',
-    noEventsText: 'Expenses can be added to events that you take part in, until they are locked.',
+    noEventsText: 'You can add expenses to events that you take part in and that are not locked.',
     noRecent: 'No ongoing events',
   },
   parts: {
@@ -72,22 +72,23 @@ export const expenseEn = {
       percentages: 'Percent',
       items: 'Bill',
     },
-    asGroup: (group: string) => `Split as for ${group}`,
-    amountFor: (name: string) => `Part of ${name}`,
+    asGroup: (group: string) => `Use the shares of “${group}”`,
+    amountFor: (name: string) => `${name}’s part`,
     yourAmount: 'Your part',
-    percentageFor: (name: string) => `Percentage of ${name}`,
+    percentageFor: (name: string) => `${name}’s percentage`,
     yourPercentage: 'Your percentage',
     percent: (number: string) => `${number}%`,
-    line: (number: number) => `Line ${number}`,
-    lineName: 'What',
+    line: (number: number) => `Item ${number}`,
+    lineName: 'Item',
     linePrice: 'Price',
-    lineFor: 'Who had it',
+    lineFor: 'Shared by',
     everyone: 'Everyone',
-    inProportion: 'Choose who had it. Leave tip and tax without people: everyone pays them in proportion.',
-    addLine: 'Add a line',
+    inProportion:
+      'Choose who had each item. For tip and tax, choose nobody: they are split in proportion to the other items.',
+    addLine: 'Add an item',
     removeLine: (name: string) => `Remove ${name}`,
     left: (rest: string) => `${rest} is not assigned yet.`,
-    over: (rest: string) => `${rest} too much is assigned.`,
+    over: (rest: string) => `The parts exceed the total by ${rest}.`,
   },
   missing: {
     sharers: 'Choose who shares the cost.',
@@ -101,11 +102,11 @@ export const expenseEn = {
   failed: 'This event could not be loaded.',
   summary: {
     own: (event: string, amount: string, count: number) =>
-      `${event} owes you ${amount}, ${sharedBy(count)}. Pending until the event is concluded.`,
+      `${event} owes you ${amount}, ${sharedBy(count)}. It stays pending until the event is concluded.`,
     several: (event: string, payers: number, amount: string, count: number) =>
-      `${event} owes ${people(payers)} ${amount}, ${sharedBy(count)}. Pending until the event is concluded.`,
+      `${event} owes ${people(payers)} ${amount} in total, ${sharedBy(count)}. It stays pending until the event is concluded.`,
     other: (event: string, name: string, amount: string, count: number) =>
-      `${event} owes ${name} ${amount}, ${sharedBy(count)}. Pending until the event is concluded.`,
+      `${event} owes ${name} ${amount}, ${sharedBy(count)}. It stays pending until the event is concluded.`,
   },
   /** The same form for a stored expense. */
   edit: {
@@ -114,7 +115,6 @@ export const expenseEn = {
     done: 'Expense updated',
     changed: 'Somebody changed this expense while you were editing.',
     showNew: 'Show the new version',
-    unchanged: 'Nothing has changed yet.',
     gone: 'This expense no longer exists',
     own: (amount: string, count: number) => `You paid ${amount}, ${sharedBy(count)}.`,
     other: (name: string, amount: string, count: number) => `${name} paid ${amount}, ${sharedBy(count)}.`,

@@ -34,9 +34,9 @@ const fundsDe: Translated<typeof fundsEn> = {
   },
   summary: {
     own: (amount) =>
-      `Damit gehen ${amount} von deinem Saldo in die Kasse des Events. Offen, bis das Event abgeschlossen ist.`,
+      `Damit gehen ${amount} von deinem Saldo in die Kasse des Events. Der Betrag bleibt offen, bis das Event abgeschlossen ist.`,
     of: (amount, name) =>
-      `Damit gehen ${amount} vom Saldo von ${name} in die Kasse des Events. Offen, bis das Event abgeschlossen ist.`,
+      `Damit gehen ${amount} vom Saldo von ${name} in die Kasse des Events. Der Betrag bleibt offen, bis das Event abgeschlossen ist.`,
   },
   cash: {
     action: 'Ich habe Bargeld gegeben …',

@@ -34,7 +34,7 @@ export const groupsEn = {
     ownPart: 'Your part',
     people: 'People',
     /** Names of the field and of the row's amount. */
-    shareFor: (name: string) => `Share of ${name}`,
+    shareFor: (name: string) => `${name}’s share`,
     asPercentages: 'Show percentages',
     asMultipliers: 'Show multipliers',
     percentagesOnly: 'Shares can only be changed as multipliers.',

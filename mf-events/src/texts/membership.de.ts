@@ -14,7 +14,7 @@ const de: Translated<typeof membershipEn> = {
   },
   earlier: {
     label: 'Auch bisherige Ausgaben teilen',
-    fromNow: 'Die anderen behalten die bisherigen Ausgaben als Gruppe.',
+    fromNow: 'Die bisherigen Ausgaben bleiben bei den anderen, in einer eigenen Gruppe.',
     group: (name) => `Bevor ${name} dazukam`,
   },
   leave: {

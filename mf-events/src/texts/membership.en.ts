@@ -13,7 +13,7 @@ export const membershipEn = {
   /** Asks people who join an event that has expenses (accounting A27). */
   earlier: {
     label: 'Share earlier expenses',
-    fromNow: 'The others keep what was spent before as a group.',
+    fromNow: 'The earlier expenses stay with the others, in a group of their own.',
     /** Names that group. */
     group: (name: string) => `Before ${name} joined`,
   },

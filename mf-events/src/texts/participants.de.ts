@@ -40,7 +40,7 @@ const participantsDe: Translated<typeof participantsEn> = {
     addText: (name, event) => `Möchtest du ${name} zu ${event} hinzufügen?`,
     addManyText: (count, event) => `Möchtest du ${count} Personen zu ${event} hinzufügen?`,
     consequence: 'Die Ausgaben von „Alle“ werden dann neu aufgeteilt, auch die bisherigen.',
-    consequenceFromNow: 'Die Ausgaben von „Alle“ werden ab jetzt neu aufgeteilt.',
+    consequenceFromNow: 'Sie teilen sich ab jetzt die Ausgaben von „Alle“ mit den anderen.',
     ownConsequenceFromNow: 'Du teilst dir ab jetzt die Ausgaben von „Alle“ mit den anderen.',
     ownConsequence: 'Du teilst dir dann die Ausgaben von „Alle“ mit den anderen, auch die bisherigen.',
   },

@@ -39,7 +39,7 @@ const whyDe: Translated<typeof whyEn> = {
   part: (share, allShares, total) => `${share} von ${allShares} Anteilen an ${total}`,
   calculation: (total, share, allShares, part) => `${total} × ${share} ÷ ${allShares} = ${part}`,
   rounded: 'Gerundet, damit alle Teile zusammen auf den Cent stimmen.',
-  fallback: 'In dieser Gruppe hat niemand einen Anteil, deshalb gelten die Anteile aller.',
+  fallback: 'In dieser Gruppe hat niemand einen Anteil, daher teilen sich alle die Kosten.',
   paidBy: (name) => `Bezahlt von ${name}`,
   paidByYou: 'Bezahlt von dir',
   remainder: 'Rest im Event',

@@ -46,7 +46,7 @@ export const whyEn = {
   calculation: (total: string, share: string, allShares: string, part: string) =>
     `${total} × ${share} ÷ ${allShares} = ${part}`,
   rounded: 'Rounded so that all parts add up to the cent.',
-  fallback: 'Nobody in this group has a share, so everyone’s shares are used.',
+  fallback: 'Nobody in this group has a share, so everyone shares the cost.',
   paidBy: (name: string) => `Paid by ${name}`,
   paidByYou: 'Paid by you',
   remainder: 'Left in the event',

@@ -18,7 +18,7 @@ test('so has a part of its total, but not what somebody wrote', async () => {
   setLanguage('de')
   const part = { description: 'everyone', groupId: 'group-1', createdBy: '' }
   expect(purposeLabel(part)).toBe('Alle')
-  expect(purposeLabel({ ...part, description: 'own' })).toBe('Eigens aufgeteilt')
+  expect(purposeLabel({ ...part, description: 'own' })).toBe('Einzeln aufgeteilt')
   expect(purposeLabel({ ...part, groupId: '' })).toBe('everyone')
   expect(purposeLabel({ ...part, createdBy: 'user-ann' })).toBe('everyone')
   expect(purposeLabel({ ...part, description: 'Firewood' })).toBe('Firewood')

@@ -56,6 +56,7 @@ export {
 export type { CurrencyUse } from './accounts/account-currency.ts'
 export { checkAmount } from './money/amount-check.ts'
 export { groupedAmount, parseAmount } from './money/amount-parse.ts'
+export { calculate, isCalculation, normalizeCalculation } from './money/calculation.ts'
 export { readReceipt } from './transactions/receipt-text.ts'
 export {
   DEFAULT_SHARE_TEXT,

@@ -146,7 +146,7 @@ const sharedDe: typeof sharedEn = {
   memberSince: (when) => `Mitglied seit ${when}`,
   hiddenEvent: 'Ein verborgenes Event',
   everyone: 'Alle',
-  separate: 'Eigens aufgeteilt',
+  separate: 'Einzeln aufgeteilt',
   you: 'Du',
   yourShare: 'Dein Anteil',
   justNow: 'gerade eben',

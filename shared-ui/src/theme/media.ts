@@ -10,6 +10,7 @@ export const mediaQueries = {
   md: `(min-width: ${breakpoints.md}px)`,
   lg: `(min-width: ${breakpoints.lg}px)`,
   hover: '(hover: hover)',
+  touch: '(pointer: coarse)',
   reducedMotion: '(prefers-reduced-motion: reduce)',
   /** True if the app runs installed, in its own window. */
   installed: '(display-mode: standalone)',
@@ -22,6 +23,7 @@ export const media = {
   md: `@media ${mediaQueries.md}`,
   lg: `@media ${mediaQueries.lg}`,
   hover: `@media ${mediaQueries.hover}`,
+  touch: `@media ${mediaQueries.touch}`,
   reducedMotion: `@media ${mediaQueries.reducedMotion}`,
 } as const
 

@@ -27,7 +27,7 @@ interface CommentsProps {
   readonly entered: string | undefined
 }
 
-/** Shows what people have written about a transaction, and a field to write (accounting A26). Nothing for parts that are derived. */
+/** Shows what people have written about a transaction, and a field to write (accounting A26). It shows nothing for derived parts. */
 export function Comments({ transaction, rows, entered }: CommentsProps) {
   const { comments: words, ...texts } = useTexts(transactionTexts)
   const { you } = useTexts(sharedTexts)

@@ -43,11 +43,11 @@ function anEventWith(shares: readonly number[], people = [ann, bo, carla]): Even
   }
 }
 
-function show(event: EventParticipation | null) {
+function show(event: EventParticipation | null, shown = expense) {
   const scope = signInAsAnn()
   const client = createTestClient()
   if (event) client.setQueryData(participantQueries.ofEvent(scope, camp.id).queryKey, event)
-  return renderInApp(<ExpenseShares expense={expense} total={1000} />, { path: '/community', client })
+  return renderInApp(<ExpenseShares expense={shown} total={1000} />, { path: '/community', client })
 }
 
 const rows = () =>
@@ -73,7 +73,7 @@ test('marks what is approximate, and says when everyone’s shares are used', as
   const { container } = show(anEventWith([0, 0]))
   expect(screen.getByText(/^Your part is about €3\.34\. Nobody in “tents” has a share/u)).toBeTruthy()
   expect(rows()).toEqual(['ALYou1.0×about €3.34', 'BCBo Chen1.0×about €3.33', 'CNCarla Núñez1.0×about €3.33'])
-  expect(screen.getByText(/^Cents are balanced across all expenses/u)).toBeTruthy()
+  expect(screen.getByText(/^Amounts are rounded for the group/u)).toBeTruthy()
   await expectNoAxeViolations(container)
 })
 
@@ -96,6 +96,13 @@ test('shows many people on request', async () => {
   expect(rows()).toHaveLength(8)
   await userEvent.click(screen.getByRole('button', { name: 'Show all 21' }))
   expect(rows()).toHaveLength(21)
+})
+
+test('everyone shares an expense that only people who have left shared', () => {
+  const left = { kind: 'equally', weights: { 'account-gone': 1 } } as const
+  const { container } = show(anEventWith([]), { ...expense, split: left, groupId: 'separate' })
+  expect(container.textContent).toContain('Nobody who shared this expense takes part in the event any more')
+  expect(rows()).toHaveLength(3)
 })
 
 test('says that it is loading, and can be retried after a failure', async () => {

@@ -74,7 +74,7 @@ function Split({ split: { kind, parts, isFallback }, currency, groupName }: Spli
     <>
       <Note>
         <OwnPart own={own} currency={currency} />
-        {isFallback && ` ${words.fallback(groupLabel(groupName))}`}
+        {isFallback && ` ${kind === null ? words.fallback(groupLabel(groupName)) : words.separateFallback}`}
       </Note>
       {hasShares && (
         <Toggle label={words.asPercentage} checked={asPercentage} onChange={toggleSharePercentage} />

@@ -12,7 +12,7 @@ prepareEachTest()
 describe('approving', () => {
   test('says what it does, approves the shown version, and shows the result', async () => {
     const { server } = await open()
-    expect(screen.getByText('Once approved, €12.50 goes to Bo Chen right away.')).toBeTruthy()
+    expect(screen.getByText('If you approve, €12.50 goes to Bo Chen right away.')).toBeTruthy()
     server.answer = (write) => {
       server.transactions = [aDetail({ ...request, status: 'approved', updated: NOW })]
       return write.path === '/api/batch' ? accepts() : noConnection()

@@ -173,7 +173,7 @@ function TransactionFacts({ transaction, payers }: TransactionFactsProps) {
     <Facts
       facts={[
         ...sides,
-        ...(groupName === ''
+        ...(groupName === '' || transaction.split !== null
           ? []
           : [{ label: words.facts.group, value: groupName && groupLabel(groupName) }]),
         { label: words.facts.by, value: getCreatorName(transaction, caller, words.facts) },

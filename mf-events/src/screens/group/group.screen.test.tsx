@@ -95,7 +95,7 @@ test('of a concluded event whose figures are not loaded shows no amount', async 
 
 describe('what is offered', () => {
   const offered = () => ({
-    shares: field('Your share') !== null || field('Share of Bo Chen') !== null,
+    shares: field('Your share') !== null || field('Bo Chen’s share') !== null,
     add: button('Add people')?.disabled,
     everybody: button('Add everyone')?.disabled,
     edit: button('Edit group')?.disabled,
@@ -176,11 +176,11 @@ describe('changing a share', () => {
   test('previews everybody’s part while it is typed, and saves when the field is left', async () => {
     server.answers = { [`PATCH ${ROW}/drivers-account-bo`]: accepts }
     await show('groups/drivers', options)
-    enter('Share of Bo Chen', '2,0')
-    expect(field('Share of Bo Chen')?.value).toBe('2.0')
+    enter('Bo Chen’s share', '2,0')
+    expect(field('Bo Chen’s share')?.value).toBe('2.0')
     expect(rows()).toEqual([expect.stringContaining('€3.00'), expect.stringContaining('€6.00')])
     expect(server.asked.filter(({ method }) => method === 'PATCH')).toEqual([])
-    leave('Share of Bo Chen')
+    leave('Bo Chen’s share')
     await waitFor(() => expect(server.asked.at(-1)?.body).toEqual({ share: 2, updated_by: 'user-ann' }))
     expect(rows()[1]).toContain('€6.00')
   })
@@ -192,10 +192,10 @@ describe('changing a share', () => {
     }
     const patches = () => server.asked.filter(({ method }) => method === 'PATCH').map(({ body }) => body)
     await show('groups/drivers', options)
-    enter('Share of Bo Chen', '2')
+    enter('Bo Chen’s share', '2')
     cleanup()
     await show('groups/drivers', options)
-    expect(field('Share of Bo Chen')?.value).toBe('2')
+    expect(field('Bo Chen’s share')?.value).toBe('2')
     expect(screen.getByText('Your unfinished entry is back.')).toBeTruthy()
     expect(patches()).toEqual([])
     enter('Your share', '3')
@@ -214,10 +214,10 @@ describe('changing a share', () => {
     await userEvent.click(screen.getByLabelText('Your share'))
     await userEvent.keyboard('1{Enter}')
     expect(server.asked.filter(({ method }) => method === 'PATCH')).toEqual([])
-    await userEvent.clear(screen.getByLabelText('Share of Bo Chen'))
+    await userEvent.clear(screen.getByLabelText('Bo Chen’s share'))
     await userEvent.keyboard('{Enter}')
     await waitFor(() => expect(server.asked.at(-1)?.body).toMatchObject({ share: 1 }))
-    expect(field('Share of Bo Chen')?.value).toBe('1.0')
+    expect(field('Bo Chen’s share')?.value).toBe('1.0')
   })
 
   test('Enter goes to the next share and Shift + Enter back; the last and an invalid one keep the focus', async () => {
@@ -230,12 +230,12 @@ describe('changing a share', () => {
     await userEvent.click(screen.getByLabelText('Your share'))
     await userEvent.keyboard('3{Enter}')
     await waitFor(() => expect(server.asked.at(-1)?.body).toMatchObject({ share: 3 }))
-    expect(focused()).toBe(field('Share of Bo Chen'))
+    expect(focused()).toBe(field('Bo Chen’s share'))
     await userEvent.keyboard('2{Enter}')
     await waitFor(() => expect(server.asked.at(-1)?.body).toMatchObject({ share: 2 }))
-    expect(focused()).toBe(field('Share of Bo Chen'))
+    expect(focused()).toBe(field('Bo Chen’s share'))
     await userEvent.keyboard('{Control>}a{/Control}1000{Enter}')
-    expect(focused()).toBe(field('Share of Bo Chen'))
+    expect(focused()).toBe(field('Bo Chen’s share'))
     expect(server.asked.filter(({ method }) => method === 'PATCH')).toHaveLength(2)
     await userEvent.keyboard('{Control>}a{/Control}2{Shift>}{Enter}{/Shift}')
     expect(focused()).toBe(field('Your share'))
@@ -244,10 +244,10 @@ describe('changing a share', () => {
   test('is taken back with a toast when it fails', async () => {
     server.answers = { [`PATCH ${ROW}/drivers-account-bo`]: rejects('No.') }
     await show('groups/drivers', options)
-    enter('Share of Bo Chen', '2')
-    leave('Share of Bo Chen')
+    enter('Bo Chen’s share', '2')
+    leave('Bo Chen’s share')
     await waitFor(() => expect(toast()).toMatchObject({ text: 'Something went wrong.', tone: 'error' }))
-    expect(field('Share of Bo Chen')?.value).toBe('0.5')
+    expect(field('Bo Chen’s share')?.value).toBe('0.5')
     expect(rows()[1]).toContain('€3.00')
   })
 
@@ -257,19 +257,19 @@ describe('changing a share', () => {
       [`PATCH ${ROW}/drivers-account-ann`]: accepts,
     }
     await show('groups/drivers', options)
-    for (const name of ['Share of Bo Chen', 'Your share']) {
+    for (const name of ['Bo Chen’s share', 'Your share']) {
       enter(name, '2')
       leave(name)
     }
     await waitFor(() => expect(toast()).toMatchObject({ text: 'This event is locked.', tone: 'error' }))
-    expect(field('Share of Bo Chen')?.value).toBe('0.5')
+    expect(field('Bo Chen’s share')?.value).toBe('0.5')
     expect(field('Your share')?.value).toBe('2.0')
   })
 
   test('a share that is too large says so and is not sent', async () => {
     const { container } = await show('groups/drivers', options)
-    enter('Share of Bo Chen', '1000')
-    leave('Share of Bo Chen')
+    enter('Bo Chen’s share', '1000')
+    leave('Bo Chen’s share')
     expect(screen.getByText('A share is between 0 and 999.99, with at most two decimals.')).toBeTruthy()
     expect(server.asked.filter(({ method }) => method === 'PATCH')).toEqual([])
     await expectNoAxeViolations(container)
@@ -277,8 +277,8 @@ describe('changing a share', () => {
 
   describe('to 0', () => {
     const ask = async () => {
-      enter('Share of Bo Chen', '0')
-      leave('Share of Bo Chen')
+      enter('Bo Chen’s share', '0')
+      leave('Bo Chen’s share')
       return within(await screen.findByRole('dialog', { name: 'Remove Bo Chen?' }))
     }
 
@@ -308,7 +308,7 @@ describe('changing a share', () => {
     test('Cancel keeps the share', async () => {
       await show('groups/drivers', options)
       await userEvent.click((await ask()).getByRole('button', { name: 'Cancel' }))
-      await waitFor(() => expect(field('Share of Bo Chen')?.value).toBe('0.5'))
+      await waitFor(() => expect(field('Bo Chen’s share')?.value).toBe('0.5'))
       expect(server.asked.filter(({ method }) => method === 'DELETE')).toEqual([])
     })
 
@@ -317,14 +317,14 @@ describe('changing a share', () => {
       await show('groups/drivers', options)
       await userEvent.click((await ask()).getByRole('button', { name: 'Remove' }))
       await waitFor(() => expect(toast()?.text).toBe('Something went wrong.'))
-      expect(field('Share of Bo Chen')?.value).toBe('0.5')
+      expect(field('Bo Chen’s share')?.value).toBe('0.5')
     })
 
     test('in everyone is a share like any other', async () => {
       server.answers = { [`PATCH ${ROW}/all-account-bo`]: accepts }
       await show('groups/all', optionsForRole('event admin'))
-      enter('Share of Bo Chen', '0')
-      leave('Share of Bo Chen')
+      enter('Bo Chen’s share', '0')
+      leave('Bo Chen’s share')
       await waitFor(() => expect(server.asked.at(-1)?.body).toMatchObject({ share: 0 }))
       expect(screen.queryByRole('dialog')).toBeNull()
       expect(rows()[1]).toContain('€0.00')

@@ -111,7 +111,7 @@ test('exact amounts must add up again once the amount changes', async () => {
   enter('Spent', '36.50')
   expect(screen.getByText('€6.50 is not assigned yet.')).toBeTruthy()
   expect(save().disabled).toBe(true)
-  fireEvent.change(rows().getByLabelText('Part of Carla Núñez'), { target: { value: '6.50' } })
+  fireEvent.change(rows().getByLabelText('Carla Núñez’s part'), { target: { value: '6.50' } })
   expect((await saved())[0]?.body).toMatchObject({
     amount: 36.5,
     groupx: '',
@@ -130,7 +130,7 @@ test('somebody is left out, or a group shares it again', async () => {
 
 test('a split gives way to the group', async () => {
   edit([withSplit({ kind: 'equally', weights: { [ann.id]: 1 } })])
-  await userEvent.click(screen.getByRole('button', { name: 'Split as for everyone' }))
+  await userEvent.click(screen.getByRole('button', { name: 'Use the shares of “everyone”' }))
   expect(screen.getByText('You paid €30.00, shared by 3 people.')).toBeTruthy()
   expect((await saved())[0]?.body).toMatchObject({ groupx: 'all', split: null })
 })

@@ -3,7 +3,7 @@ import { refusalText } from '@coffer/shared-sdk/client'
 import type { SheetProps } from '@coffer/shared-sdk/contracts'
 import { readyValue } from '@coffer/shared-sdk/domain'
 import type { TransactionId } from '@coffer/shared-sdk/domain'
-import { useTexts } from '@coffer/shared-sdk/i18n'
+import { sharedTexts, useTexts } from '@coffer/shared-sdk/i18n'
 import { EmptyState, formatMoney } from '@coffer/shared-ui'
 import { EditFormSheet, FormSummary } from '@coffer/shared-ui/money-form'
 import { expenseTexts } from '../../texts/expense.en.ts'
@@ -61,9 +61,9 @@ export function EditExpense({ transactionId, ...sheet }: EditExpenseProps) {
 /** Says what saving will do, or what is missing. */
 function EditSummary({ form: { check, shown, isOutdated } }: { readonly form: ExpenseEditForm }) {
   const words = useTexts(expenseTexts)
+  const { missing } = useTexts(sharedTexts)
   if (check === null || shown === null || isOutdated) return <FormSummary text="" />
-  if (check.kind === 'incomplete' && check.missing === 'change')
-    return <FormSummary text={words.edit.unchanged} />
+  if (check.kind === 'incomplete' && check.missing === 'change') return <FormSummary text={missing.changes} />
   if (check.kind !== 'ready') return <FormSummary {...preventedBy(check, words, shown)} />
   const { currency, receiver, payerCount } = shown.derived
   const money = formatMoney({ cents: check.value.total, currency })

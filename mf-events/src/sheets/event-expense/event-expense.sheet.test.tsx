@@ -34,7 +34,9 @@ test('stores an own expense for everyone as pending, with a preview to the cent'
     expect.stringMatching(/Carla Núñez\s?€23\.33 in total€20\.00/u),
   ])
   expect(
-    screen.getByText('Camp owes you €60.00, shared by 3 people. Pending until the event is concluded.'),
+    screen.getByText(
+      'Camp owes you €60.00, shared by 3 people. It stays pending until the event is concluded.',
+    ),
   ).toBeTruthy()
   await expectNoAxeViolations(document.body, OPEN_SHEET)
   await userEvent.click(submit())
@@ -86,7 +88,7 @@ test('other people become a group in the same batch, ahead of the expense', asyn
   expect(screen.getByText('Name is already in use.')).toBeTruthy()
   expect(submit().disabled).toBe(true)
   enter('Name of the new group', 'Cooks')
-  fireEvent.change(screen.getByLabelText('Share of Carla Núñez'), { target: { value: '2' } })
+  fireEvent.change(screen.getByLabelText('Carla Núñez’s share'), { target: { value: '2' } })
   const rows = within(screen.getByRole('group', { name: 'People in the new group' })).getAllByRole('listitem')
   expect(rows.map((row) => row.textContent)).toEqual([
     expect.stringMatching(/Bo Chen\s?€20\.00/u),

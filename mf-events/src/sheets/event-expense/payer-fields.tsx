@@ -41,14 +41,14 @@ export function PayerFields({ form, shown, payersRef, onPick }: PayerFieldsProps
         />
       )}
       {offersSeveral && (
-        <Button
+        <SeveralButton
           variant="quiet"
           size="s"
           icon={<UserRoundPlus aria-hidden />}
           onClick={() => onPick('payers')}
         >
           {fields.severalPayers}
-        </Button>
+        </SeveralButton>
       )}
     </OnePayer>
   )
@@ -88,12 +88,10 @@ function SeveralPayers({ form, shown: { context, values, derived }, payersRef, o
 
 const OnePayer = styled.div`
   display: grid;
-  justify-items: start;
   gap: ${tokens.space[1]};
-
-  > :first-child {
-    width: 100%;
-  }
+`
+const SeveralButton = styled(Button)`
+  justify-self: start;
 `
 const Root = styled.div`
   display: grid;

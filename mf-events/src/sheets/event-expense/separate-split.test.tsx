@@ -40,7 +40,7 @@ test('exact amounts add up to the total by themselves', async () => {
   enter('On', 'Groceries')
   await how('Amounts')
   enterFor('Your part', '12.50')
-  enterFor('Part of Carla Núñez', '7')
+  enterFor('Carla Núñez’s part', '7')
   await expectNoAxeViolations(document.body, OPEN_SHEET)
   expect(await stored()).toMatchObject({
     amount: 19.5,
@@ -54,8 +54,8 @@ test('amounts and percentages that do not add up say how much is left', async ()
   await how('Amounts')
   enterFor('Your part', '40')
   expect(screen.getByText('€20.00 is not assigned yet.')).toBeTruthy()
-  enterFor('Part of Bo Chen', '30')
-  expect(screen.getByText('€10.00 too much is assigned.')).toBeTruthy()
+  enterFor('Bo Chen’s part', '30')
+  expect(screen.getByText('The parts exceed the total by €10.00.')).toBeTruthy()
   expect(submit().disabled).toBe(true)
   await how('Percent')
   enterFor('Your percentage', '33.3')
@@ -70,7 +70,7 @@ test('it can be divided as its group does again, and another group starts anew',
   show()
   fill()
   await tick(/Carla/u)
-  await userEvent.click(screen.getByRole('button', { name: 'Split as for everyone' }))
+  await userEvent.click(screen.getByRole('button', { name: 'Use the shares of “everyone”' }))
   expect(rows().getByRole<HTMLInputElement>('checkbox', { name: /Carla/u }).checked).toBe(true)
   await tick(/Carla/u)
   await pick(/^For/u, 'Expense for', /Drivers/u)
@@ -81,7 +81,7 @@ test('a group of different shares shows them, and changing one changes this expe
   show()
   fill()
   await pick(/^For/u, 'Expense for', /Drivers/u)
-  enterFor('Share of Bo Chen', '1')
+  enterFor('Bo Chen’s share', '1')
   expect(parts()).toEqual([
     expect.stringMatching(/You\s?€30\.00/u),
     expect.stringMatching(/Bo Chen\s?€30\.00/u),
@@ -100,16 +100,16 @@ test('a bill divides each line among those who had it, and tip in proportion', a
   const fillLine = async (group: string, what: string, price: string, ...people: readonly RegExp[]) => {
     fireEvent.change(line(group).getByLabelText('Price'), { target: { value: price } })
     for (const person of people) await userEvent.click(line(group).getByRole('button', { name: person }))
-    fireEvent.change(line(group).getByLabelText('What'), { target: { value: what } })
+    fireEvent.change(line(group).getByLabelText('Item'), { target: { value: what } })
   }
   expect(screen.getByText('Enter an amount.')).toBeTruthy()
-  await fillLine('Line 1', 'Fish', '20', /^You$/u)
-  await userEvent.click(rows().getByRole('button', { name: 'Add a line' }))
-  await fillLine('Line 2', 'Wine', '20', /^Everyone$/u, /^Carla/u)
-  await userEvent.click(rows().getByRole('button', { name: 'Add a line' }))
-  await fillLine('Line 3', 'Tip', '4')
-  await userEvent.click(rows().getByRole('button', { name: 'Add a line' }))
-  await userEvent.click(rows().getByRole('button', { name: 'Remove Line 4' }))
+  await fillLine('Item 1', 'Fish', '20', /^You$/u)
+  await userEvent.click(rows().getByRole('button', { name: 'Add an item' }))
+  await fillLine('Item 2', 'Wine', '20', /^Everyone$/u, /^Carla/u)
+  await userEvent.click(rows().getByRole('button', { name: 'Add an item' }))
+  await fillLine('Item 3', 'Tip', '4')
+  await userEvent.click(rows().getByRole('button', { name: 'Add an item' }))
+  await userEvent.click(rows().getByRole('button', { name: 'Remove Item 4' }))
   await expectNoAxeViolations(document.body, OPEN_SHEET)
   expect(await stored()).toMatchObject({
     amount: 44,

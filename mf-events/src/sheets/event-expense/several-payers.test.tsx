@@ -41,7 +41,9 @@ test('an event admin enters what several people spent, in one batch', async () =
   expect(payers().getByText(/60\.00/u)).toBeTruthy()
   expect(parts()[0]).toMatch(/€23\.34 in total€20\.00/u)
   expect(
-    screen.getByText('Camp owes 2 people €60.00, shared by 3 people. Pending until the event is concluded.'),
+    screen.getByText(
+      'Camp owes 2 people €60.00 in total, shared by 3 people. It stays pending until the event is concluded.',
+    ),
   ).toBeTruthy()
   await expectNoAxeViolations(document.body, OPEN_SHEET)
   await userEvent.click(submit())

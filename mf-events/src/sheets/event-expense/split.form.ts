@@ -171,7 +171,7 @@ export function deriveSplit(
   const rest = whole[kind] - sum
   if (weights.size === 0) return { ...shown, check: incomplete('sharers'), parts: NO_PARTS, rest }
   const split = { kind, weights: Object.fromEntries(weights), ...(items && { items }) }
-  // While percentages do not add up, the parts show the expense as if it were divided in their proportion.
+  // Amounts and bills state each part in cents.
   const parts =
     kind === 'amounts' || kind === 'items'
       ? weights

@@ -124,7 +124,7 @@ describe('the bill', () => {
     const empty = { ...people.groups[0]!, id: 'empty', name: 'Tents', isDefault: false, participants: [] }
     show('share', campClient({ people: { ...people, groups: [...people.groups, empty] }, rows: [alone] }))
     await userEvent.click(screen.getByRole('button', { name: /^Tents/u }))
-    expect(text()).toContain('Nobody in this group has a share, so everyone’s shares are used.')
+    expect(text()).toContain('Nobody in this group has a share, so everyone shares the cost.')
   })
 })
 

@@ -184,7 +184,7 @@ test('random typing shows the result of formatAmountOnInput after every key', as
     seed = (seed * 1_103_515_245 + 12_345) % 2_147_483_648
     return Math.floor((seed / 2_147_483_648) * below)
   }
-  const keys = [...'0123456789..,,-e€a ٣']
+  const keys = [...'0123456789..,,e€a ٣']
   render(<Example />)
   await userEvent.click(input())
   let shown = ''
@@ -248,4 +248,57 @@ test('in German, a digit is inserted at the caret', async () => {
   await userEvent.type(input(), '9', { initialSelectionStart: 1, initialSelectionEnd: 1 })
   expect(input().value).toBe('192,50')
   expect(input().selectionStart).toBe(2)
+})
+
+test('a typed calculation stays while it is typed, and becomes its result when the field is left', async () => {
+  render(<Example />)
+  await userEvent.type(input(), '12.5*3')
+  expect(input().value).toBe('12.5×3')
+  expect(screen.getByText('= 37.50')).toBeTruthy()
+  expect(screen.getByText('37.50')).toBeTruthy()
+  await userEvent.type(input(), '+2')
+  expect(screen.getByText('= 39.50')).toBeTruthy()
+  await userEvent.tab()
+  expect(input().value).toBe('39.50')
+  expect(screen.queryByText('= 39.50')).toBeNull()
+})
+
+test('an incomplete calculation is no amount, and goes on as a number once its operator is deleted', async () => {
+  render(<Example locale="de" />)
+  await userEvent.type(input(), '12,5*')
+  expect(input().value).toBe('12,5×')
+  expect(parseAmount(document.querySelector('output')?.textContent ?? '', 'EUR').ok).toBe(false)
+  await userEvent.keyboard('{Backspace}1')
+  expect(input().value).toBe('12,51')
+  await userEvent.tab()
+  expect(input().value).toBe('12,51')
+})
+
+test('a pasted text is never calculated', async () => {
+  render(<Example />)
+  await userEvent.click(input())
+  await userEvent.paste('2026-11-28')
+  expect(input().value).toBe('2026-11-28')
+})
+
+function Large() {
+  const [value, setValue] = useState('')
+  return <AmountInput label="Amount" currency="EUR" size="l" value={value} onChange={setValue} locale="en" />
+}
+
+test('keys for a calculation go where the cursor is; a second operator replaces the first', async () => {
+  render(<Large />)
+  await userEvent.type(input(), '12')
+  await userEvent.click(screen.getByLabelText('+ − × ÷'))
+  const press = (key: string) => userEvent.click(screen.getByText(key))
+  await press('+')
+  await press('×')
+  expect(input().value).toBe('12×')
+  await userEvent.keyboard('3')
+  expect(document.activeElement).toBe(input())
+  expect(input().value).toBe('12×3')
+  expect(screen.getByText('= 36.00')).toBeTruthy()
+  input().setSelectionRange(0, 0)
+  await press('(')
+  expect([input().value, input().selectionStart]).toEqual(['(12×3', 1])
 })

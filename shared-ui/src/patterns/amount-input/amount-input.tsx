@@ -1,4 +1,5 @@
-import { useId, useLayoutEffect, useRef, type FocusEvent, type KeyboardEvent } from 'react'
+import { Calculator } from 'lucide-react'
+import { useId, useLayoutEffect, useRef, useState, type FocusEvent, type KeyboardEvent } from 'react'
 import { styled } from 'styled-components'
 import {
   formatAmountOnBlur,
@@ -11,9 +12,13 @@ import {
 } from '@coffer/shared-sdk/domain'
 import { ControlInput, controlStyles, Field, type InputProps } from '../../primitives/field/field.tsx'
 import { useComposedText } from '../../primitives/field/use-composed-text.ts'
+import { IconButton } from '../../primitives/icon-button/icon-button.tsx'
 import { useTypedText } from '../../primitives/form/typed-text.ts'
+import { media } from '../../theme/media.ts'
 import { tokens } from '../../theme/tokens.ts'
 import { formatDecimal, moneyParts } from '../money-text/format-money.ts'
+import { CalculatorKeys } from './calculator-keys.tsx'
+import { useCalculation } from './use-calculation.ts'
 
 export interface AmountInputProps extends InputProps {
   /** The entered text with a decimal point, in every language: '12.50'. Parse it with the domain's `parseAmount`. */
@@ -29,7 +34,8 @@ export interface AmountInputProps extends InputProps {
  * A field for an amount of money. Typing accepts digits and one separator with two decimals; blur adds missing decimals,
  * focus removes a trailing .00 (product 5.4). The separator is shown as in the person's language. The domain parses
  * a pasted text as a whole: a valid one is normalized, an invalid one stays for the screen to explain, so that it never
- * becomes a different amount. Thousands that are typed key by key count as well. Enter goes on to the form's next field.
+ * becomes a different amount. Thousands that are typed key by key count as well. A typed calculation such as 12.5*3+2 stays until the
+ * field is left, with its result beside it; the form knows the result. Enter goes on to the form's next field.
  */
 export function AmountInput({
   value: known,
@@ -43,17 +49,22 @@ export function AmountInput({
   ...texts
 }: AmountInputProps) {
   const [value, onChange] = useTypedText(known, onKnown)
+  const calculation = useCalculation(value, onChange)
+  const [hasKeys, setHasKeys] = useState(false)
+  const boxRef = useRef<HTMLDivElement>(null)
   const symbolId = useId()
   const parts = moneyParts({ cents: 0, currency, locale })
   const symbol = parts.find(({ kind }) => kind === 'currency')?.text.trim()
   const isSymbolFirst = parts[0]?.kind === 'currency'
   const isPlain = formatAmountOnInput(value) === value
   const focused = useRef<HTMLInputElement>(null)
-  const shown = isPlain ? formatDecimal(value, locale) : value
+  const shown = calculation.shown(locale) ?? (isPlain ? formatDecimal(value, locale) : value)
   const keys = useTypedKeys()
   const change = (text: string, event: Event | null) => {
     focused.current = null
-    if (isPlain && (event === null || isTyping(event))) {
+    const isTyped = event === null || isTyping(event)
+    if (isTyped && calculation.enter(text)) return
+    if ((isPlain || calculation.isEntered) && isTyped) {
       const typed = keys.after(shown, text)
       const next = groupedAmount(typed) ?? formatAmountOnInput(text)
       keys.note(typed, formatDecimal(next, locale))
@@ -80,28 +91,43 @@ export function AmountInput({
   return (
     <Field {...texts} describedBy={symbolId}>
       {(aria) => (
-        <Box $invalid={texts.error !== undefined} $size={size}>
-          <ControlInput
-            {...aria}
-            ref={ref}
-            name={name}
-            disabled={disabled}
-            inputMode="decimal"
-            autoComplete="off"
-            enterKeyHint="next"
-            placeholder={formatDecimal('0.00', locale)}
-            {...field}
-            onFocus={focus}
-            onKeyDown={goOn}
-            onBlur={() => {
-              keys.forget()
-              format(formatAmountOnBlur(value))
-            }}
-          />
-          <Symbol id={symbolId} aria-hidden $isFirst={isSymbolFirst}>
-            {symbol}
-          </Symbol>
-        </Box>
+        <>
+          <Box ref={boxRef} $invalid={texts.error !== undefined} $size={size}>
+            <ControlInput
+              {...aria}
+              ref={ref}
+              name={name}
+              disabled={disabled}
+              inputMode="decimal"
+              autoComplete="off"
+              enterKeyHint="next"
+              placeholder={formatDecimal('0.00', locale)}
+              {...field}
+              onFocus={focus}
+              onKeyDown={goOn}
+              onBlur={() => {
+                keys.forget()
+                calculation.end()
+                format(formatAmountOnBlur(value))
+              }}
+            />
+            <Symbol id={symbolId} aria-hidden $isFirst={isSymbolFirst}>
+              {symbol}
+            </Symbol>
+            {calculation.isCalculating && <Result>{`= ${formatDecimal(value, locale)}`}</Result>}
+            {size === 'l' && (
+              <KeysButton
+                label="+ − × ÷"
+                icon={<Calculator />}
+                aria-expanded={hasKeys}
+                disabled={disabled}
+                onPointerDown={(event) => event.preventDefault()}
+                onClick={() => setHasKeys(!hasKeys)}
+              />
+            )}
+          </Box>
+          {hasKeys && <CalculatorKeys boxRef={boxRef} onText={(text) => change(text, null)} />}
+        </>
       )}
     </Field>
   )
@@ -152,6 +178,25 @@ const Symbol = styled.span<{ $isFirst: boolean }>`
   flex: none;
   order: ${({ $isFirst }) => ($isFirst ? -1 : 0)};
   color: ${tokens.color.muted};
+`
+
+/** Only for keyboards on the screen: those for numbers have no operators. */
+const KeysButton = styled(IconButton)`
+  display: none;
+  order: -1;
+  color: ${tokens.color.muted};
+
+  ${media.touch} {
+    display: inline-grid;
+  }
+`
+
+/** The result of a calculation, beside it. */
+const Result = styled.output`
+  order: -1;
+  flex: none;
+  color: ${tokens.color.muted};
+  font: 500 ${tokens.text.s} ${tokens.font};
 `
 
 /**
