@@ -60,6 +60,15 @@ export const EVERY_COLLECTION: readonly BoundName[] = [
   'sortKeys',
 ]
 
+/** Bounds of every write that may come with a picture. */
+const UPLOADED_PICTURE: readonly BoundName[] = [
+  'pictureBytes',
+  'picturePixels',
+  'pictureRatio',
+  'uploadBytes',
+  'uploadedBytes',
+]
+
 /** A row for an input that only the bounds above hold for. */
 const NOTHING_MORE: readonly BoundName[] = []
 
@@ -70,7 +79,7 @@ const NOTHING_MORE: readonly BoundName[] = []
 export const INPUT_BOUNDS: { readonly [input: string]: readonly BoundName[] } = {
   // Collections.
   _superusers: ['passwords', 'passwordsFromAll', ...HASHES],
-  acc_accounts: ['pictureBytes', 'picturePixels', 'pictureRatio', 'uploadBytes', 'uploadedBytes'],
+  acc_accounts: UPLOADED_PICTURE,
   acc_accounts_meta: ['zoneLength'],
   acc_comments: ['commentsOfTransaction', 'commentsPerHour'],
   acc_groups: NOTHING_MORE,
@@ -107,10 +116,10 @@ export const INPUT_BOUNDS: { readonly [input: string]: readonly BoundName[] } = 
   manifest: ['pictureBytes', 'picturePixels', 'pictureRatio'],
   notification_deliveries: NOTHING_MORE,
   notifications: NOTHING_MORE,
-  organisations: ['pictureBytes', 'picturePixels', 'pictureRatio', 'uploadBytes', 'uploadedBytes'],
+  organisations: UPLOADED_PICTURE,
   organisations_revisions: NOTHING_MORE,
   organisations_settings: ['uploadBytes', 'uploadedBytes'],
-  users: ['pictureBytes', 'picturePixels', 'pictureRatio', 'uploadBytes', 'uploadedBytes', ...HASHES],
+  users: [...UPLOADED_PICTURE, ...HASHES],
   webpush_subscriptions: [
     'pushDevices',
     'deviceWrites',
@@ -205,20 +214,8 @@ export const INPUT_BOUNDS: { readonly [input: string]: readonly BoundName[] } = 
   'GET /ext/web-manifest': READS,
   'GET /ext/write-key': READS,
   'POST /ext/accept-invite': ['acceptedInvites'],
-  'POST /ext/community-settings': [
-    'pictureBytes',
-    'picturePixels',
-    'pictureRatio',
-    'uploadBytes',
-    'uploadedBytes',
-  ],
-  'POST /ext/events/{id}/conclude': [
-    'pictureBytes',
-    'picturePixels',
-    'pictureRatio',
-    'uploadBytes',
-    'uploadedBytes',
-  ],
+  'POST /ext/community-settings': UPLOADED_PICTURE,
+  'POST /ext/events/{id}/conclude': UPLOADED_PICTURE,
   'POST /ext/events/{id}/delete-transactions': NOTHING_MORE,
   'POST /ext/events/{id}/remove-participant': NOTHING_MORE,
   'POST /ext/events/{id}/restore-participant': ['removalSeconds'],

@@ -24,7 +24,7 @@ export interface PreviewName {
   readonly name: string
 }
 
-/** The signed part of a preview: the build that its name stands for (ADR 0151). */
+/** The signed part of a preview: the build that its name refers to (ADR 0151). */
 export interface Preview extends PreviewName {
   readonly schema: typeof PREVIEW_SCHEMA
   readonly build: RegistryRemote

@@ -51,7 +51,7 @@ export function parseOverride(text: string, allowed: readonly string[]): Overrid
   return isAllowed ? { name, origin: url.origin, version: null } : null
 }
 
-/** Returns the name of the preview that an override's version stands for; null if it is no preview. */
+/** Returns the name of the preview that an override's version refers to; null if it is no preview. */
 function previewName(version: string): string | null {
   const name = version.startsWith(PREVIEW_PREFIX) ? version.slice(PREVIEW_PREFIX.length) : ''
   return isPreviewName(name) ? name : null

@@ -14,7 +14,7 @@ const KNOWN_MS = 5 * 60_000
 const answerSchema = object({ mayOverride: boolean() })
 
 export interface Relay {
-  /** Where the edge of `pnpm dev` finds its server. */
+  /** The address at which the edge of `pnpm dev` finds its server. */
   readonly url: string
   readonly stop: () => Promise<void>
 }

@@ -61,7 +61,7 @@ it('lists the previews that have not expired, and answers each, to people who ma
 
 it.each([
   ['without a token', undefined],
-  ['with something else than a token', 'Bearer x'],
+  ['with a text that is no token', 'Bearer x'],
   ['with a token of nobody', 'forged.x.y'],
   ['of a member', 'bo.x.y'],
 ])('does not exist for a request %s', async (_what, token) => {
