@@ -32,9 +32,14 @@ func answerLists(app core.App) {
 }
 
 func answerList(e *core.RecordsListRequestEvent) error {
-	isPicked := e.Request.URL.Query().Get("fields") != ""
-	isDelayed := len(e.Records) == 0 && !slices.Contains(openLists, e.Collection.Name)
-	if isPicked || isDelayed {
+	isEmpty := len(e.Records) == 0
+	if isEmpty && !slices.Contains(openLists, e.Collection.Name) {
+		return e.Next()
+	}
+	// PocketBase picks the fields of a whole answer.
+	if isPicked := e.Request.URL.Query().Get("fields") != ""; isPicked && isEmpty {
+		return e.JSON(http.StatusOK, e.Result)
+	} else if isPicked {
 		return e.Next()
 	}
 	if err := apis.EnrichRecords(e.RequestEvent, e.Records); err != nil {
