@@ -3,10 +3,15 @@ package server
 import (
 	"errors"
 	"fmt"
+	"io/fs"
+	"os"
+	"path/filepath"
 	"slices"
 	"strings"
 
+	"github.com/dop251/goja"
 	"github.com/pocketbase/pocketbase/core"
+	"github.com/pocketbase/pocketbase/plugins/jsvm"
 )
 
 // refuseNewerData keeps an older release from a database that a newer one has migrated, before it changes anything there: it
@@ -51,15 +56,49 @@ func CheckMigrations(applied []string) error {
 		strings.Join(newer, ", "))
 }
 
-var errMigrated = errors.New("Migrations run before a server serves. Restart it.")
-
-// releaseMigrations frees the JavaScript engines of migrations, one for each file, once all have run: a server needs them no more.
-func releaseMigrations(app core.App) {
-	app.OnServe().BindFunc(func(e *core.ServeEvent) error {
-		for _, migration := range core.AppMigrations.Items() {
-			migration.Up = func(core.App) error { return errMigrated }
-			migration.Down = migration.Up
+// registerMigrations registers the files of a folder as migrations. PocketBase's plugin starts a JavaScript engine for each of them whenever
+// the server starts. Here a migration gets its engine when it runs.
+func registerMigrations(dir string) error {
+	entries, err := os.ReadDir(dir)
+	if errors.Is(err, fs.ErrNotExist) || dir == "" {
+		return nil
+	}
+	for _, entry := range entries {
+		if name := entry.Name(); strings.HasSuffix(name, ".js") {
+			file := filepath.Join(dir, name)
+			run := func(isDown bool) func(core.App) error {
+				return func(app core.App) error { return runMigration(file, app, isDown) }
+			}
+			core.AppMigrations.Register(run(false), run(true), name)
 		}
-		return e.Next()
+	}
+	return err
+}
+
+// runMigration runs one direction of a migration in an engine with what PocketBase's plugin offers to migrations.
+func runMigration(file string, app core.App, isDown bool) error {
+	source, err := os.ReadFile(file)
+	if err != nil {
+		return err
+	}
+	engine := goja.New()
+	for _, bind := range []func(*goja.Runtime){
+		jsvm.BindCore, jsvm.BindDbx, jsvm.BindSecurity, jsvm.BindOS, jsvm.BindFilepath, jsvm.BindHTTP, jsvm.BindFilesystem, jsvm.BindForms,
+		jsvm.BindMails, offerTimeZones,
+	} {
+		bind(engine)
+	}
+	run := func(core.App) error { return nil }
+	engine.Set("migrate", func(up, down func(core.App) error) {
+		if isDown {
+			up = down
+		}
+		if up != nil {
+			run = up
+		}
 	})
+	if _, err := engine.RunScript(filepath.Base(file), string(source)); err != nil {
+		return fmt.Errorf("failed to run migration %s: %w", file, err)
+	}
+	return run(app)
 }

@@ -48,18 +48,23 @@ func Run(replica Replica) {
 		DBConnect:        connectWith(replica.Pragmas),
 		DataMaxOpenConns: readConnections,
 	})
+	collectAfterStart(app)
 	flags := parseFlags(app)
 	operator := newOperator(app, replica)
 	replica.Bind(app, operator)
 
-	// This plugin runs the files of pb_hooks and pb_migrations.
+	// This plugin runs the files of pb_hooks.
 	jsvm.MustRegister(app, jsvm.Config{
 		HooksDir:      flags.hooksDir,
 		HooksWatch:    flags.hooksWatch,
 		HooksPoolSize: flags.hooksPool,
-		MigrationsDir: flags.migrationsDir,
 		OnInit:        offerTimeZones,
+		// These are ours to run (migrations.go).
+		MigrationsFilesPattern: "^$",
 	})
+	if err := registerMigrations(flags.migrationsDir); err != nil {
+		log.Fatal(err)
+	}
 
 	// This plugin adds the `migrate` command. A change in the dashboard writes no migration file by default: Coffer's
 	// migrations are written by hand.
@@ -70,7 +75,6 @@ func Run(replica Replica) {
 	})
 
 	refuseNewerData(app, flags.migrationsDir)
-	releaseMigrations(app)
 	checkHeaders(app)
 	terms := readContract(app, flags.hooksDir)
 	sayWhenToRetry(app, terms)

@@ -97,8 +97,10 @@ export async function serverCommand(
   options: Required<Pick<BackendOptions, 'dataDir' | 'env' | 'log'>>,
 ): Promise<Server> {
   const { env, log } = options
-  const binary = await findPocketBase(env, log)
-  const { hooksDir, migrationsDir } = await serverHooks(env)
+  const [binary, { hooksDir, migrationsDir }] = await Promise.all([
+    findPocketBase(env, log),
+    serverHooks(env),
+  ])
   const dataDir = resolve(options.dataDir)
   mkdirSync(dataDir, { recursive: true })
   const { publicKey, secret } = notifierKeys(dataDir)

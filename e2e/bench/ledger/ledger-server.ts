@@ -1,7 +1,8 @@
 import { mkdtempSync, rmSync, statSync } from 'node:fs'
 import { tmpdir } from 'node:os'
-import { join } from 'node:path'
+import { dirname, join } from 'node:path'
 import { setTimeout as delay } from 'node:timers/promises'
+import { serverHooks } from '@coffer/backend/cli/build-hooks'
 import { startBackend } from '@coffer/backend/cli/start-backend'
 import type { Backend } from '@coffer/backend/cli/start-backend'
 import { findFreePort } from '@coffer/backend/cli/free-port'
@@ -51,7 +52,9 @@ export async function startLedgerServer(
 ): Promise<LedgerServer> {
   const dataDir = mkdtempSync(join(tmpdir(), 'coffer-ledger-'))
   const port = await findFreePort()
-  let more: NodeJS.ProcessEnv = {}
+  // A container has the bundles too, so a restart does not bundle.
+  const { hooksDir } = await serverHooks(process.env)
+  let more: NodeJS.ProcessEnv = { COFFER_BUNDLE_DIR: dirname(hooksDir) }
   const start = async (superuser: string): Promise<{ backend: Backend; ms: number }> => {
     const began = performance.now()
     const env = { ...process.env, COFFER_LIMITS: 'off', COFFER_SUPERUSER: superuser, ...settings, ...more }
@@ -63,7 +66,7 @@ export async function startLedgerServer(
   const began = performance.now()
   const community = loadCommunity(dataDir, { transactions })
   const loadMs = performance.now() - began
-  more = afterLoading
+  more = { ...more, ...afterLoading }
   let running = await start('')
   const { url } = running.backend
   const guest = new HttpClient(url)
