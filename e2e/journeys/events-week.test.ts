@@ -78,7 +78,7 @@ test(
       await save(mei).click()
       await isDone(mei, 'edit')
       await expect(editSheet(chidi).getByRole('alert')).toContainText(
-        'Somebody changed this transaction while you were editing.',
+        'Somebody changed this expense while you were editing.',
       )
       await chidi.keyboard.press('Escape')
       await expect(editSheet(chidi)).toBeHidden()
