@@ -48,7 +48,6 @@ func Run(replica Replica) {
 		DBConnect:        connectWith(replica.Pragmas),
 		DataMaxOpenConns: readConnections,
 	})
-	collectAfterStart(app)
 	flags := parseFlags(app)
 	operator := newOperator(app, replica)
 	replica.Bind(app, operator)
