@@ -36,10 +36,10 @@ func answerList(e *core.RecordsListRequestEvent) error {
 	if isEmpty && !slices.Contains(openLists, e.Collection.Name) {
 		return e.Next()
 	}
-	// PocketBase picks the fields of a whole answer.
-	if isPicked := e.Request.URL.Query().Get("fields") != ""; isPicked && isEmpty {
+	if isEmpty {
 		return e.JSON(http.StatusOK, e.Result)
-	} else if isPicked {
+	}
+	if isPicked := e.Request.URL.Query().Get("fields") != ""; isPicked {
 		return e.Next()
 	}
 	if err := apis.EnrichRecords(e.RequestEvent, e.Records); err != nil {

@@ -60,8 +60,11 @@ func CheckMigrations(applied []string) error {
 // the server starts. Here a migration gets its engine when it runs.
 func registerMigrations(dir string) error {
 	entries, err := os.ReadDir(dir)
-	if errors.Is(err, fs.ErrNotExist) || dir == "" {
+	if errors.Is(err, fs.ErrNotExist) {
 		return nil
+	}
+	if err != nil {
+		return err
 	}
 	for _, entry := range entries {
 		if name := entry.Name(); strings.HasSuffix(name, ".js") {
@@ -72,7 +75,7 @@ func registerMigrations(dir string) error {
 			core.AppMigrations.Register(run(false), run(true), name)
 		}
 	}
-	return err
+	return nil
 }
 
 // runMigration runs one direction of a migration in an engine with what PocketBase's plugin offers to migrations.
