@@ -17,6 +17,7 @@ import type { TransactionWrite } from './batch.ts'
 import { readCallerNote } from './caller.ts'
 import { findRow, findText } from './database.ts'
 import { assertAllowed } from './refuse.ts'
+import type { StoredRow } from './removals.ts'
 import { checkSplit } from './separate-group.ts'
 import { isPaidTogether, ownAccount, readFirstRow, toExpenseGroupRow } from './transaction-facts.ts'
 import type { StoredFacts } from './transaction-facts.ts'
@@ -130,6 +131,36 @@ export function checkExpense(app: App, record: PbRecord, event: string, row: Pay
   )
 }
 
+/**
+ * Returns whether the rules of expenses still allow these deleted transactions of an event beside the stored ones of the same
+ * expenses, which may have changed since.
+ */
+export function fitExpenses(app: App, event: string, deleted: readonly StoredRow[]): boolean {
+  const expenses = new Map<string, PayerRow[]>()
+  for (const row of deleted) {
+    const txGroup = String(row['tx_group'])
+    if (txGroup === '') continue
+    const rows = expenses.get(txGroup) ?? findOthers(app, { id: '', txGroup, event })
+    expenses.set(txGroup, rows)
+    rows.push(fromStored(row))
+  }
+  return [...expenses.values()].every((rows) => checkPayerRows(rows).ok)
+}
+
+function fromStored(row: StoredRow): PayerRow {
+  const split = String(row['split'])
+  const values = {
+    id: row.id,
+    senderId: String(row['sender']),
+    receiverId: String(row['receiver']),
+    amount: toCents(Number(row['amount'])),
+    currency: row['currency'] as PayerRow['currency'],
+    groupId: String(row['groupx']),
+    description: String(row['description']),
+  }
+  return withSplit(values, split.startsWith('{') ? readSeparateSplit(JSON.parse(split)) : null)
+}
+
 const isSplitNew = (record: PbRecord): boolean =>
   record.isNew() || record.original().getString('split') !== record.getString('split')
 
@@ -160,7 +191,7 @@ function rowsAfterWrite(row: PayerRow, write: TransactionWrite | undefined): Pay
 function findOthers(
   app: App,
   values: { readonly id: string; readonly txGroup: string; readonly event: string },
-): readonly PayerRow[] {
+): PayerRow[] {
   const sql = `SELECT json_group_array(json_object('id', id, 'senderId', sender, 'receiverId', receiver,
       'amount', CAST(ROUND(amount * 100) AS INTEGER), 'currency', currency, 'groupId', groupx, 'description', description,
       'split', CASE WHEN split LIKE '{%' THEN json(split) END))

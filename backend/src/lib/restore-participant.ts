@@ -8,6 +8,7 @@ import { withParticipants } from './event-facts.ts'
 import type { StoredEvent } from './event-facts.ts'
 import { checkGroupTotal } from './group-total.ts'
 import { instantIn } from './notify.ts'
+import { fitExpenses } from './payer-rows.ts'
 import { addEventCurrencies } from './participant-currencies.ts'
 import { notifyOfRestoration } from './participant-notices.ts'
 import { assertAllowed, throwRefusalCode } from './refuse.ts'
@@ -60,23 +61,13 @@ const findParticipant = (app: App, event: StoredEvent, row: string): string | nu
 
 const isRecent = ({ at }: Removal): boolean => at >= instantIn(-BOUNDS.removalSeconds.max)
 
-/**
- * Returns whether all groups still exist, and each shared expense still has the same other payers and parts (accounting
- * A21).
- */
-function isComplete(app: App, { participants, transactions }: Removal): boolean {
-  const sql = `SELECT NOT EXISTS (SELECT 1 FROM json_each({:rows}) r
-      WHERE NOT EXISTS (SELECT 1 FROM acc_groups g WHERE g.id = json_extract(r.value, '$.groupx')))
-    AND NOT EXISTS (SELECT 1 FROM json_each({:transactions}) r INNER JOIN acc_txs t
-      ON t.tx_group = json_extract(r.value, '$.tx_group') AND t.organisation = json_extract(r.value, '$.organisation')
-      WHERE t.tx_group != '' AND (t.groupx != json_extract(r.value, '$.groupx')
-        OR t.description != json_extract(r.value, '$.description'))) || ''`
-  const expenses = transactions.filter(({ groupx }) => groupx !== '')
-  const values = {
-    rows: JSON.stringify([...participants, ...expenses].map(({ groupx }) => ({ groupx }))),
-    transactions: JSON.stringify(expenses),
-  }
-  return findText(app, sql, values) === '1'
+/** Returns whether all groups still exist, and each shared expense still fits its other payers and parts (accounting A21). */
+function isComplete(app: App, { event, participants, transactions }: Removal): boolean {
+  const sql = `SELECT NOT EXISTS (SELECT 1 FROM json_each({:groups}) r
+      WHERE NOT EXISTS (SELECT 1 FROM acc_groups g WHERE g.id = r.value)) || ''`
+  const named = [...participants, ...transactions].map(({ groupx }) => groupx).filter((id) => id !== '')
+  const groups = JSON.stringify([...new Set(named)])
+  return findText(app, sql, { groups }) === '1' && fitExpenses(app, event, transactions)
 }
 
 function storeTransaction(app: App, row: StoredRow): void {

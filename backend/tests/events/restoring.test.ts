@@ -38,7 +38,13 @@ async function fetchState(event: TestEvent) {
  * with Mei, and funds.
  */
 async function makeTrip(hidden = false) {
-  const event = await makeEvent({ admins: ['bo', 'ann'], groups: { Drivers: ['ann', 'mei'] }, hidden })
+  const currencies = ['EUR', 'USD']
+  const event = await makeEvent({
+    admins: ['bo', 'ann'],
+    groups: { Drivers: ['ann', 'mei'] },
+    currencies,
+    hidden,
+  })
   const bo = await member('bo')
   const share = { share: 2.5, updated_by: userId('bo') }
   expect((await bo.update('acc_groupx_participants', event.row('everyone', 'ann'), share)).status).toBe(200)
@@ -133,13 +139,29 @@ describe('undoing a removal', () => {
     await expectRefusal(group.event, () => restore(group.event, group.row), 400, FINAL)
   })
 
-  it('is refused when another payer’s part of an expense has been changed since', async () => {
+  it.each([
+    { what: 'description', change: { description: 'Meat' } },
+    { what: 'amount, beyond the largest sum', change: { amount: 9_999_999.98 } },
+    { what: 'split', change: { split: { kind: 'equally', weights: { [accountId('mei')]: 1 } }, groupx: '' } },
+  ])('is refused when another payer’s part of an expense has another $what since', async ({ change }) => {
+    // Before this was fixed only the description and the group were compared: an expense came back in two currencies.
     const { event, row, shared } = await makeTrip()
     await leave(event, 'ann', 'bo')
     const root = await superuser()
     const [mei] = await root.items('acc_txs', { filter: `tx_group = '${shared.tx_group}'` })
     const bo = await member('bo')
-    expect((await bo.update('acc_txs', String(mei?.['id']), { description: 'Meat' })).status).toBe(200)
+    expect((await bo.update('acc_txs', String(mei?.['id']), change)).status).toBe(200)
+    await expectRefusal(event, () => restore(event, row), 400, FINAL)
+  })
+
+  it('is refused when the expense has been entered anew in another currency since', async () => {
+    const { event, row, shared } = await makeTrip()
+    await leave(event, 'ann', 'bo')
+    const root = await superuser()
+    const [mei] = await root.items('acc_txs', { filter: `tx_group = '${shared.tx_group}'` })
+    const bo = await member('bo')
+    expect((await bo.remove('acc_txs', String(mei?.['id']))).status).toBe(204)
+    await enter('bo', { ...expense(event, 'mei', 12.5), ...shared, currency: 'USD' })
     await expectRefusal(event, () => restore(event, row), 400, FINAL)
   })
 })
