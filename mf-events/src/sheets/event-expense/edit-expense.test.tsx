@@ -248,6 +248,9 @@ test('people who may not edit it read why', async () => {
   edit([paid('tx-1', bo, 3000, { txGroup: '', createdBy: 'user-bo' })])
   expect(screen.getByText('Only the person who entered this, or an admin, can change it.')).toBeTruthy()
   expect(save().disabled).toBe(true)
+  // Before this was fixed nothing in the long form could have the focus, so keys could not scroll it.
+  expect(screen.getByRole('group', { name: 'Edit expense' }).tabIndex).toBe(0)
+  expect(screen.queryByRole('group', { name: 'How it is split' })).toBeNull()
   await expectNoAxeViolations(document.body, OPEN_SHEET)
 })
 

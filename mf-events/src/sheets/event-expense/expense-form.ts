@@ -25,6 +25,8 @@ export interface ExpenseForm extends FieldChanges {
   readonly shown: ExpenseSnapshot | null
   readonly ticks: FormDraft<unknown>['ticks']
   readonly eventId: AccountId | null
+  /** True for people who may only read a stored expense. */
+  readonly isReadOnly?: boolean
   /** Null if the event cannot be chosen. */
   readonly chooseEvent: ((eventId: AccountId) => void) | null
 }

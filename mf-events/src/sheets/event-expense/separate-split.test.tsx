@@ -92,6 +92,18 @@ test('a group of different shares shows them, and changing one changes this expe
   })
 })
 
+test('in a group of different shares somebody is left out by one tap too', async () => {
+  show()
+  fill()
+  await pick(/^For/u, 'Expense for', /Drivers/u)
+  await tick(/Bo Chen/u)
+  expect(rows().queryByLabelText('Bo Chen’s share')).toBeNull()
+  expect(await stored()).toMatchObject({
+    groupx: '',
+    split: { kind: 'shares', weights: { 'account-ann': 100 } },
+  })
+})
+
 test('a bill divides each line among those who had it, and tip in proportion', async () => {
   show()
   enter('On', 'Dinner')

@@ -44,15 +44,17 @@ export function SplitFields({ form, shown }: SplitFieldsProps) {
   return (
     <Root aria-labelledby={titleId}>
       <Title id={titleId}>{group.isDefault ? titles.titleEveryone : titles.title(group.name)}</Title>
-      <FilterChips
-        label={words.how}
-        chips={OFFERED_KINDS.map((id) => ({ id, label: words.kinds[id] }))}
-        selected={[kind]}
-        onChange={(ids) => {
-          const chosen = OFFERED_KINDS.find((one) => one !== kind && ids.includes(one))
-          if (chosen) change({ kind: chosen })
-        }}
-      />
+      {form.isReadOnly !== true && (
+        <FilterChips
+          label={words.how}
+          chips={OFFERED_KINDS.map((id) => ({ id, label: words.kinds[id] }))}
+          selected={[kind]}
+          onChange={(ids) => {
+            const chosen = OFFERED_KINDS.find((one) => one !== kind && ids.includes(one))
+            if (chosen) change({ kind: chosen })
+          }}
+        />
+      )}
       {split === null && isHidden && <Banner>{titles.hidden}</Banner>}
       {split === null && preview?.isFallback && <Banner>{titles.fallback(group.name)}</Banner>}
       {kind === 'items' && (
@@ -90,7 +92,7 @@ interface SplitRowProps {
   readonly change: (changed: Partial<SplitValues>) => void
 }
 
-/** A person: ticked or not, or with a field for their share, amount or percentage. */
+/** A person: ticked or not, and with a field for their share, amount or percentage. */
 function SplitRow({ account, kind, shown: { context, derived }, values, change }: SplitRowProps) {
   const words = useTexts(expenseTexts)
   const { split: texts, parts: titles } = words
@@ -104,7 +106,20 @@ function SplitRow({ account, kind, shown: { context, derived }, values, change }
     change({ [key]: new Map(values[key]).set(account.id, text) })
   const isTicked = values.personIds.includes(account.id)
   const tick = (checked: boolean) => change({ personIds: withPerson(values.personIds, account.id, checked) })
-  if (kind === 'equally' || (kind === 'shares' && !isTicked)) {
+  if (kind === 'shares' && isTicked)
+    return (
+      <TickRow {...person} checked onChange={tick} detail={part}>
+        <OwnTarget>
+          <ShareInput
+            label={isOwn ? words.yourShare : words.fields.shareFor(account.name)}
+            hideLabel
+            value={values.shares.get(account.id) ?? DEFAULT_SHARE_TEXT}
+            onChange={(typed) => set('shares', typed)}
+          />
+        </OwnTarget>
+      </TickRow>
+    )
+  if (kind === 'equally' || kind === 'shares') {
     const total = split === null && of && of.before !== 0 ? formatMoney({ cents: of.after, currency }) : null
     return (
       <TickRow
@@ -141,28 +156,15 @@ function SplitRow({ account, kind, shown: { context, derived }, values, change }
         <MoneyText cents={cents ?? 0} currency={currency} />
       </PartRow>
     )
-  const isPercentage = kind === 'percentages'
   return (
     <PartRow {...person} size="s" detail={part}>
       <ShareInput
-        label={
-          isPercentage
-            ? isOwn
-              ? texts.yourPercentage
-              : texts.percentageFor(account.name)
-            : isOwn
-              ? words.yourShare
-              : words.fields.shareFor(account.name)
-        }
+        label={isOwn ? texts.yourPercentage : texts.percentageFor(account.name)}
         hideLabel
-        unit={isPercentage ? '%' : undefined}
-        mayBeEmpty={isPercentage}
-        value={
-          isPercentage
-            ? (values.percentages.get(account.id) ?? '')
-            : (values.shares.get(account.id) ?? DEFAULT_SHARE_TEXT)
-        }
-        onChange={(typed) => set(isPercentage ? 'percentages' : 'shares', typed)}
+        unit="%"
+        mayBeEmpty
+        value={values.percentages.get(account.id) ?? ''}
+        onChange={(typed) => set('percentages', typed)}
       />
     </PartRow>
   )
@@ -182,6 +184,10 @@ const Title = styled.h3`
 `
 const Rows = styled.ul`
   min-width: 0;
+`
+/** A field in a row that is one target otherwise: it takes its own presses. */
+const OwnTarget = styled.div`
+  position: relative;
 `
 const Amount = styled.div`
   flex: 0 1 148px;

@@ -78,6 +78,7 @@ export function useExpenseEdit(transactionId: TransactionId, onSaved: () => void
     values,
     eventId,
     chooseEvent: null,
+    isReadOnly: refusal !== null,
     ticks: draft.ticks,
     notice: draft.notice && { ...draft.notice, onStartOver: showNew },
     isGone: transaction.state === 'gone' && !isSaving,

@@ -101,7 +101,13 @@ export function FormSheet(props: FormSheetProps & Extras) {
             {/* Values that were sent must not be entered a second time under new ids. */}
             <DraftNotice notice={isSending || isFrozen ? null : restored} />
             {showsFailure && <FailureBanner text={failure} />}
-            <Fields disabled={isFrozen || isReadOnly}>{props.children}</Fields>
+            {/* Keys can scroll a form without an enabled field only if something in it has the focus. */}
+            <Fields
+              disabled={isFrozen || isReadOnly}
+              {...(isReadOnly && { 'aria-label': texts.title, tabIndex: 0 })}
+            >
+              {props.children}
+            </Fields>
           </Stack>
         </DeferredForm>
       )}
