@@ -2,6 +2,7 @@ import type { Browser, BrowserContext, BrowserContextOptions, Page } from 'playw
 import { expect } from 'playwright/test'
 import { codeFromMail, storedSession } from './sign-in.ts'
 import type { Site, Stack } from './stack.ts'
+import { watchToasts } from './toasts.ts'
 
 interface Environment {
   readonly browser: Browser
@@ -34,6 +35,7 @@ export interface Person {
 /** Opens a browser for a person; nothing is loaded yet. */
 export async function openApp({ browser, site, stack, options }: Environment): Promise<Person> {
   const context = await browser.newContext({ baseURL: site.url, ...options })
+  await watchToasts(context)
   const page = await context.newPage()
   const requested: string[] = []
   page.on('request', (request) => requested.push(new URL(request.url()).pathname))

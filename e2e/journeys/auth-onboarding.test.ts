@@ -2,6 +2,7 @@
 import { expect, test } from '../app/test.ts'
 import { sheet } from '../app/money.ts'
 import { asksForCode, entersCode, step } from '../app/sign-in.ts'
+import { seesToast } from '../app/toasts.ts'
 
 test(
   'Noor was invited: she signs in, says who she is, joins and sees her dashboard',
@@ -43,7 +44,7 @@ test(
     await test.step('she joins Harbour House', async () => {
       await expect(page.getByRole('button', { name: 'Next' })).toBeDisabled()
       await page.getByRole('button', { name: 'Join Harbour House' }).click()
-      await expect(page.getByText('Invite accepted.')).toBeVisible()
+      await seesToast(page, 'Invite accepted.')
       await page.getByRole('button', { name: 'Next' }).click()
     })
 

@@ -38,6 +38,7 @@ import {
 } from '../app/money-sheets.ts'
 import type { Form } from '../app/money-sheets.ts'
 import { expect, opensAsMember, test } from '../app/money-test.ts'
+import { seesToast } from '../app/toasts.ts'
 
 const TOUCH = { ...PHONE, ...STILL, hasTouch: true, isMobile: true }
 
@@ -84,7 +85,7 @@ test('two taps on Approve approve one request', { tag: '@dashboard' }, async ({ 
       const point = await getMiddle(approve)
       await tapsAt(page, point, when === 'answered' ? undefined : when)
       if (when === 'answered') {
-        await expect(page.getByText('Approved successfully!')).toBeVisible()
+        await seesToast(page, 'Approved successfully!')
         await tapsAt(page, point)
       }
       await expect.poll(() => ledger.holds(newer)).toEqual([`${CHIDI} -> ${MEI} 1.02 approved`])
@@ -313,7 +314,7 @@ test('two taps on Undo of a toast undo once', { tag: '@events' }, async ({ visit
         await expect(page.getByRole('dialog')).toHaveCount(0)
         const before = await describePlace(page)
         await taps(page, undo, interval)
-        await expect(page.getByText('Back in the event')).toBeVisible()
+        await seesToast(page, 'Back in the event')
         await takesPresses(page)
         expect(await describePlace(page)).toBe(before)
         expect(restored).toBe(1)

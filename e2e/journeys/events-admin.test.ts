@@ -3,6 +3,7 @@ import type { Page } from 'playwright/test'
 import { makeEvent } from '../app/make-event.ts'
 import { expect, test } from '../app/money-test.ts'
 import { injectAxe, checkVariants } from '../app/screenshots.ts'
+import { seesToast } from '../app/toasts.ts'
 
 const MEI = 'Mei-Ling Chen'
 const NIKO = 'Niko Papadakis'
@@ -75,10 +76,10 @@ test(
       .getByRole('dialog', { name: `Remove ${NIKO}?` })
       .getByRole('button', { name: action })
       .click()
-    await expect(chidi.getByText('Removed from the event')).toBeVisible()
+    await seesToast(chidi, 'Removed from the event')
     expect(await ledger.holds('Boots')).toEqual([])
     await chidi.getByRole('button', { name: 'Undo' }).click()
-    await expect(chidi.getByText('Back in the event')).toBeVisible()
+    await seesToast(chidi, 'Back in the event')
     await expect(chidi.getByRole('button', { name: new RegExp(NIKO, 'u') })).toBeVisible()
     expect(await ledger.holds('Boots')).toEqual(entered)
   },

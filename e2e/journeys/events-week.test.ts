@@ -9,6 +9,7 @@ import { entersAmount, isDone, save, editSheet, transactionSheet } from '../app/
 import { amountIn, hero, sheet, ownBalance } from '../app/money.ts'
 import { expect, test } from '../app/money-test.ts'
 import { canKeepWrites } from '../app/waiting-writes.ts'
+import { seesToast } from '../app/toasts.ts'
 
 const CHIDI = 'Chidi Okonkwo'
 const MEI = 'Mei-Ling Chen'
@@ -21,7 +22,7 @@ async function entersExpense(page: Page, amount: string, description: string): P
   await button(page, 'Expense').click()
   await fillsIn(page, 'event-expense', amount, description)
   await submits(page, 'event-expense')
-  await expect(page.getByText('Transaction created')).toBeVisible()
+  await seesToast(page, 'Transaction created')
   await expect(sheet(page, 'Expense')).toBeHidden()
 }
 
@@ -96,7 +97,7 @@ test(
       await fillsIn(mei, 'event-expense', '12.41', 'Cheese from the alp')
       await submits(mei, 'event-expense')
       await expect(sheet(mei, 'Expense')).toBeHidden()
-      await expect(mei.getByText('Saved on this device.')).toBeVisible()
+      await seesToast(mei, 'Saved on this device.')
       await mei.context().setOffline(false)
       await expect.poll(() => ledger.holds('Cheese from the alp')).toEqual([`${HUT} -> ${MEI} 12.41 pending`])
     })

@@ -3,6 +3,7 @@ import { PHONE } from '../app/environment.ts'
 import { suppressRequestsSheet, sheet } from '../app/money.ts'
 import { expect, test } from '../app/money-test.ts'
 import { injectAxe, checkVariants } from '../app/screenshots.ts'
+import { seesToast } from '../app/toasts.ts'
 
 test(
   'Emre makes an event in Lisbon, Mei reads its days and hours in Berlin, and Emre moves it to Berlin',
@@ -66,7 +67,7 @@ test(
       await expect(form.getByRole('button', { name: 'Time zone: Berlin' })).toBeVisible()
       await expect(form.getByLabel('Start time')).toHaveValue('18:00')
       await form.getByRole('button', { name: 'Save event' }).click()
-      await expect(page.getByText('Event updated')).toBeVisible()
+      await seesToast(page, 'Event updated')
       await expect(mei.getByText('Starts', { exact: true })).toBeVisible()
       await expect(mei.getByText('Mon, 1 Jul 2030, 18:00')).toBeVisible()
       await expect(mei.getByText('1 – 3 July 2030 · 3 days')).toBeVisible()

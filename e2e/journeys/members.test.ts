@@ -2,6 +2,7 @@
 import { expect, test } from '../app/test.ts'
 import { sheet } from '../app/money.ts'
 import { entersCode, codeFromMail, step } from '../app/sign-in.ts'
+import { seesToast } from '../app/toasts.ts'
 
 const RUMI = 'rumi@coffer.test'
 
@@ -93,7 +94,7 @@ test(
       // The app neither welcomes them again nor asks for the name again.
       await expect(step(rumi.page, 'Join Communities')).toBeVisible()
       await rumi.page.getByRole('button', { name: 'Join Harbour House' }).click()
-      await expect(rumi.page.getByText('Invite accepted.')).toBeVisible()
+      await seesToast(rumi.page, 'Invite accepted.')
       await expect(rumi.page).toHaveURL(/\/dashboard$/)
       await kavya.opens('/community')
       await expect(

@@ -8,6 +8,7 @@ import { opensSheet } from '../app/money-sheets.ts'
 import { NIGHTLY } from '../app/environment.ts'
 import { expect, test } from '../app/money-test.ts'
 import { sheet } from '../app/money.ts'
+import { seesToast } from '../app/toasts.ts'
 
 const MEI = 'Mei-Ling Chen'
 const JAMAL = 'Jamal Haddad'
@@ -44,7 +45,7 @@ test(
     for (const tab of [first, second]) await opensRequests(tab)
     for (const tab of [first, second]) {
       await approve(tab, '3.40').click()
-      await expect(tab.getByText('Approved successfully!')).toBeVisible()
+      await seesToast(tab, 'Approved successfully!')
       await expect(requests(tab)).toHaveCount(0)
     }
     await expect.poll(() => ledger.holds('Rice for two')).toEqual([`${JAMAL} -> ${MEI} 3.40 approved`])
@@ -98,7 +99,7 @@ test(
     })
     await test.step('seen as it is, it can be approved', async () => {
       await approve(page, '7.00').click()
-      await expect(page.getByText('Approved successfully!')).toBeVisible()
+      await seesToast(page, 'Approved successfully!')
       await expect.poll(() => ledger.holds('Ginger')).toEqual([`${JAMAL} -> ${MEI} 7.00 approved`])
     })
   },

@@ -1,5 +1,6 @@
 import { amountIn, fillSharedExpense, hero, suppressRequestsSheet, sheet, ownBalance } from '../app/money.ts'
 import { expect, test } from '../app/test.ts'
+import { seesToast } from '../app/toasts.ts'
 
 test(
   'Kavya shares an expense with Dilnoza and Emre: to the cent, as previewed, and all of them see it',
@@ -32,7 +33,7 @@ test(
 
     await test.step('each sees their own part', async () => {
       await sheet(kavya.page, 'Request').getByRole('button', { name: 'Request', exact: true }).click()
-      await expect(kavya.page.getByText('Transaction created')).toBeVisible()
+      await seesToast(kavya.page, 'Transaction created')
       await expect.poll(() => amountIn(hero(dilnoza.page))).toBe(before.dilnoza - getPart('Dilnoza Karimova'))
       await expect.poll(() => amountIn(hero(emre.page))).toBe(before.emre - getPart('Emre Yıldız'))
       await expect.poll(() => amountIn(hero(kavya.page))).toBe(before.kavya + 10_000 - getPart('You'))

@@ -6,6 +6,7 @@ import { sheet } from '../app/money.ts'
 import { NIGHTLY } from '../app/environment.ts'
 import { expect, test } from '../app/test.ts'
 import { canKeepWrites } from '../app/waiting-writes.ts'
+import { seesToast } from '../app/toasts.ts'
 
 const FREYA = 'Freya Jónsdóttir'
 const MEI = 'Mei-Ling Chen'
@@ -39,7 +40,7 @@ test(
     // Pressing Enter once too often must not send, so the question starts with the focus on Cancel.
     await expect(question.getByRole('button', { name: 'Cancel' })).toBeFocused()
     await presses(question.getByRole('button', { name: 'Send', exact: true }))
-    await expect(page.getByText('Saved on this device.')).toBeVisible()
+    await seesToast(page, 'Saved on this device.')
     await expect(page.getByRole('dialog')).toHaveCount(0)
     await expect(start).toBeFocused()
     await expect.poll(() => ledger.holds('By keys alone')).toEqual([])

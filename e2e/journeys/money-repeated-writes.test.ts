@@ -18,6 +18,7 @@ import {
 import type { Form } from '../app/money-sheets.ts'
 import { choosesSide, fillSharedExpense, sheet } from '../app/money.ts'
 import { expect, test } from '../app/test.ts'
+import { seesToast } from '../app/toasts.ts'
 
 const house = shareBrowsers(['chidi', 'gabriel'])
 
@@ -173,7 +174,7 @@ test(
       await asked.getByRole('textbox', { name: 'Reason' }).fill('No mint')
       expect(writes()).toBe(0)
       await pressesTwice(asked.getByRole('button', { name: 'Decline' }))
-      await expect(page.getByText('Declined successfully!')).toBeVisible()
+      await seesToast(page, 'Declined successfully!')
       await expect(asked).toHaveCount(0)
       expect(writes()).toBe(1)
       const answered = [`${GABRIEL} -> ${MEI} 2.00 declined`, `${GABRIEL} -> ${MEI} 2.50 pending`]
@@ -182,13 +183,13 @@ test(
         .getByRole('button', { name: /^Approve/ })
         .first()
         .click()
-      await expect(page.getByText('Approved successfully!')).toBeVisible()
+      await seesToast(page, 'Approved successfully!')
     })
     await test.step('tapped twice', async () => {
       await expect(page.getByText('Approved successfully!')).toHaveCount(0)
       const writes = countsWrites(page)
       await pressesTwice(await asksAll('Basil'))
-      await expect(page.getByText('Approved successfully!')).toBeVisible()
+      await seesToast(page, 'Approved successfully!')
       await expect(requests).toHaveCount(0)
       expect(writes()).toBe(1)
       await expect.poll(() => ledger.holds('Basil')).toEqual(both)
@@ -202,7 +203,7 @@ test(
       await expect(requests).toHaveCount(0)
       await expect(page.getByText('Approved successfully!')).toHaveCount(0)
       await held.release()
-      await expect(page.getByText('Approved successfully!')).toBeVisible()
+      await seesToast(page, 'Approved successfully!')
       await expect.poll(() => ledger.holds('Thyme')).toEqual(both)
     })
     await test.step('answer lost: what came of it is asked for, and nothing is left to approve', async () => {

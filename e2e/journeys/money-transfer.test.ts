@@ -1,6 +1,7 @@
 import { amountIn, choosesSide, hero, suppressRequestsSheet, sheet, ownBalance } from '../app/money.ts'
 import { opensSheet } from '../app/money-sheets.ts'
 import { expect, test } from '../app/test.ts'
+import { seesToast } from '../app/toasts.ts'
 
 test(
   'Kavya, an admin, transfers from the bank to Bo, who sees it arrive',
@@ -21,7 +22,7 @@ test(
     await form.getByRole('textbox', { name: /^For/ }).fill('Cash for the market')
     await expect(form).toContainText('€20.00 moves from House account to Bo Nakamura right away.')
     await form.getByRole('button', { name: 'Transfer Balance' }).click()
-    await expect(kavya.page.getByText('Transaction created')).toBeVisible()
+    await seesToast(kavya.page, 'Transaction created')
     await expect.poll(() => amountIn(hero(bo.page))).toBe(before + 2000)
     await expect(bo.page.getByRole('listitem').filter({ hasText: 'For: Cash for the market' })).toContainText(
       'Approved',

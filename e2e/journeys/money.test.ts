@@ -2,6 +2,7 @@
 import type { Page } from 'playwright/test'
 import { amountIn, hero, requests, sends, setRequestsAside, sheet } from '../app/money.ts'
 import { expect, test } from '../app/test.ts'
+import { seesToast } from '../app/toasts.ts'
 
 const balance = (page: Page, amount: string) => page.getByText(amount, { exact: true })
 
@@ -23,7 +24,7 @@ test(
 
     await test.step('Bo sends 12.50 and Ann sees it arrive', async () => {
       await sends(bo.page, { amount: '12.50', name: 'Ann Lindqvist', description: 'Concert ticket' })
-      await expect(bo.page.getByText('Sent successfully!')).toBeVisible()
+      await seesToast(bo.page, 'Sent successfully!')
       await expect(ann.page.getByText('For: Concert ticket')).toBeVisible()
       await expect.poll(() => amountIn(hero(ann.page))).toBe(before + 1250)
       await expect(bo.page.getByText('For: Concert ticket')).toBeVisible()
@@ -31,13 +32,13 @@ test(
 
     await test.step('Bo requests 7.35, and Ann approves it', async () => {
       await requests(bo.page, { amount: '7.35', name: 'Ann Lindqvist', description: 'Late pizza' })
-      await expect(bo.page.getByText('Transaction created')).toBeVisible()
+      await seesToast(bo.page, 'Transaction created')
       await expect.poll(() => amountIn(hero(ann.page))).toBe(before + 1250 - 735)
       await ann.page.getByRole('button', { name: /pending requests/ }).click()
       await sheet(ann.page, 'Payment requests')
         .getByRole('button', { name: 'Approve €7.35 to Bo Nakamura' })
         .click()
-      await expect(ann.page.getByText('Approved successfully!')).toBeVisible()
+      await seesToast(ann.page, 'Approved successfully!')
       await expect(bo.page.getByRole('listitem').filter({ hasText: 'For: Late pizza' })).toContainText(
         'Approved',
       )

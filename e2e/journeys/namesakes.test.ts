@@ -1,6 +1,7 @@
 /** A member takes another member's name, and everybody still knows whom they pay. */
 import { expect, test } from '../app/test.ts'
 import { sheet } from '../app/money.ts'
+import { seesToast } from '../app/toasts.ts'
 
 test(
   'Bo takes Ann’s name, and Kavya still knows to whom she sends',
@@ -38,7 +39,7 @@ test(
       const confirm = sheet(page, 'Send Funds')
       await expect(confirm).toContainText('Are you sure you want to send €3.00 to ann lindqvist (@bo)?')
       await confirm.getByRole('button', { name: 'Send', exact: true }).click()
-      await expect(page.getByText('Sent successfully!')).toBeVisible()
+      await seesToast(page, 'Sent successfully!')
     })
     await test.step('and the row of what was sent', async () => {
       await kavya.opens('/dashboard')

@@ -4,6 +4,7 @@ import { storedSession } from '../app/sign-in.ts'
 import { NIGHTLY, SIZES, getTags, WITH_SERVICE_WORKER } from '../app/environment.ts'
 import { expect, test } from '../app/test.ts'
 import { keepsDashboard, keepsForLater, storedAnswerKeys, cachedPaths } from '../app/without-network.ts'
+import { seesToast } from '../app/toasts.ts'
 
 test.use(WITH_SERVICE_WORKER)
 
@@ -30,7 +31,7 @@ for (const [size, options] of SIZES) {
       await suppressRequestsSheet(kavya.page)
       await kavya.opens('/dashboard')
       await sends(kavya.page, { amount: '3.00', name: 'Bo Nakamura', description: 'While you were away' })
-      await expect(kavya.page.getByText('Sent successfully!')).toBeVisible()
+      await seesToast(kavya.page, 'Sent successfully!')
       expect(await amountIn(hero(bo.page))).toBe(before)
 
       await bo.page.context().setOffline(false)

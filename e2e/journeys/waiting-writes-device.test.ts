@@ -9,6 +9,7 @@ import { fillsIn, opensSheet, submits } from '../app/money-sheets.ts'
 import { sends } from '../app/money.ts'
 import { canKeepWrites, offlineNotice } from '../app/waiting-writes.ts'
 import { keepsDashboard, cachedPaths } from '../app/without-network.ts'
+import { seesToast } from '../app/toasts.ts'
 
 test.use(WITH_SERVICE_WORKER)
 
@@ -89,7 +90,7 @@ test('a full device sends online, and says once what it does not keep', TAGS, as
   await expect(notice).toHaveText('')
   expect(await cachedPaths(page)).not.toContain('/coffer-sets/current')
   await sends(page, { amount: '2.00', name: 'Mei-Ling Chen', description: 'On a full device' })
-  await expect(page.getByText('Sent successfully!')).toBeVisible()
+  await seesToast(page, 'Sent successfully!')
 
   await isFull(undefined)
   await page.reload()

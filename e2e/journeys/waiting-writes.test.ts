@@ -8,6 +8,7 @@ import { fillsIn, goesTo, opensSheet, submits } from '../app/money-sheets.ts'
 import { suppressRequestsSheet, sheet } from '../app/money.ts'
 import { canKeepWrites, offlineNotice, waitingSheet } from '../app/waiting-writes.ts'
 import { keepsForLater, keepsForms } from '../app/without-network.ts'
+import { seesToast } from '../app/toasts.ts'
 
 test.use(WITH_SERVICE_WORKER)
 
@@ -44,11 +45,11 @@ test(
     await test.step('offline, each form says that it waits', async () => {
       await page.context().setOffline(true)
       await requests.getByRole('button', { name: `Approve €2.00 to ${MEI}` }).click()
-      await expect(page.getByText(SAVED)).toBeVisible()
+      await seesToast(page, SAVED)
       for (const form of FORMS) {
         await fills(form)
         await submits(page, form)
-        await expect(page.getByText(SAVED)).toBeVisible()
+        await seesToast(page, SAVED)
         await expect(page.getByRole('dialog')).toHaveCount(0)
       }
       await expect(offlineNotice(page)).toContainText('You are offline. 3 changes are waiting.')

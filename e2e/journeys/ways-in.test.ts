@@ -7,6 +7,7 @@ import { asksForCode, entersCode, step } from '../app/sign-in.ts'
 import type { Stack } from '../app/stack.ts'
 import { getSuperuserClient } from '../app/superuser.ts'
 import { expect, test } from '../app/test.ts'
+import { seesToast } from '../app/toasts.ts'
 
 const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true })
 
@@ -93,7 +94,7 @@ test(
       await button(page, 'Create a community').click()
       await sheet(page, 'New community').getByRole('textbox', { name: 'Name' }).fill('Pine Flat')
       await sheet(page, 'New community').getByRole('button', { name: 'Create' }).click()
-      await expect(page.getByText('Submitted successfully!')).toBeVisible()
+      await seesToast(page, 'Submitted successfully!')
       await expect(page).toHaveURL(/\/onboarding$/)
       await expect(page.getByRole('dialog')).toHaveCount(0)
       await expect(page.getByText('Pine Flat')).toBeVisible()
