@@ -30,18 +30,23 @@ func announceRows(app core.App, event string) {
 		return
 	}
 	for _, row := range rows {
-		change := new(core.ModelEvent)
-		change.App, change.Context, change.Model = app, context.Background(), row
+		kind := core.ModelEventTypeUpdate
 		if row.GetString("created_by") == "" {
-			change.Type = core.ModelEventTypeCreate
-			err = app.OnModelAfterCreateSuccess().Trigger(change)
-		} else {
-			change.Type = core.ModelEventTypeUpdate
-			err = app.OnModelAfterUpdateSuccess().Trigger(change)
+			kind = core.ModelEventTypeCreate
 		}
-		if err != nil {
-			app.Logger().Warn("A settled row could not be announced", "row", row.Id, "error", err)
-		}
+		announceRow(app, row, kind)
+	}
+}
+
+func announceRow(app core.App, row *core.Record, kind string) {
+	change := new(core.ModelEvent)
+	change.App, change.Context, change.Model, change.Type = app, context.Background(), row, kind
+	after := app.OnModelAfterUpdateSuccess()
+	if kind == core.ModelEventTypeCreate {
+		after = app.OnModelAfterCreateSuccess()
+	}
+	if err := after.Trigger(change); err != nil {
+		app.Logger().Warn("A row could not be announced", "row", row.Id, "error", err)
 	}
 }
 
@@ -96,4 +101,20 @@ func (a *announcedDeletion) Failed() {
 	for _, one := range a.changes {
 		one.before.release()
 	}
+}
+
+// Undone announces the rows of an event that were restored with one statement, in the background, and signals the change to the
+// community.
+func (d *deletions) Undone(event string, rows []string) {
+	d.signals.request(d.signals.organisationOfAccount(event))
+	if len(rows) == 0 || !d.broadcasts.streams.isListening(ledgerCollection) {
+		return
+	}
+	go func() {
+		for _, id := range rows {
+			if row, err := d.app.FindRecordById(ledgerCollection, id); err == nil {
+				announceRow(d.app, row, core.ModelEventTypeCreate)
+			}
+		}
+	}()
 }

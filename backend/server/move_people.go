@@ -49,6 +49,16 @@ func (in *importer) adaptPerson(row map[string]any) (bool, error) {
 
 // renamePeople replaces people's ids with those that they have here.
 func (in *importer) renamePeople(table string, row map[string]any) error {
+	if table == "acc_deleted_txs" {
+		// Stored rows, as JSON (accounting A28).
+		for _, name := range []string{"tx", "comments"} {
+			text, _ := row[name].(string)
+			for from, to := range in.moved() {
+				text = strings.ReplaceAll(text, `"`+from+`"`, `"`+to+`"`)
+			}
+			row[name] = text
+		}
+	}
 	for _, field := range in.fields[table] {
 		value, _ := row[field.name].(string)
 		if !field.isList {

@@ -17,7 +17,7 @@ type movedTable struct {
 	// organisation is SQL for the community of ROW, for the triggers of the freeze; empty if several communities share
 	// rows.
 	organisation string
-	// isOutbox is true for tables with states that change while a community is frozen.
+	// isOutbox is true for tables with states that change, or with rows that expire, while a community is frozen.
 	isOutbox bool
 	// isShared is true for tables with rows that the other server may have already.
 	isShared bool
@@ -58,6 +58,7 @@ var movedTables = []movedTable{
 	{name: "acc_groupx_participants", where: "groupx IN (" + groupsOf + ")", organisation: ofGroupRow},
 	{name: "acc_txs", where: "organisation = {:o}", organisation: ofRow},
 	{name: "acc_comments", where: "organisation = {:o}", organisation: ofRow},
+	{name: "acc_deleted_txs", where: "organisation = {:o}", organisation: ofRow, isOutbox: true},
 	{name: "activity", where: "organisation = {:o}", organisation: ofRow},
 	{name: "deleted_ids", where: "organisation = {:o} OR user IN ({people})", isShared: true},
 }
@@ -74,11 +75,13 @@ type personField struct {
 	isList bool
 }
 
-// personFields returns those of a table, by the schema; `deleted_ids` names users without a relation.
+// personFields returns those of a table, by the schema; `deleted_ids` and `acc_deleted_txs` name users without a relation.
 func personFields(app core.App, table string) ([]personField, error) {
 	switch table {
 	case "deleted_ids":
 		return []personField{{"user", false}}, nil
+	case "acc_deleted_txs":
+		return []personField{{"entered_by", false}, {"deleted_by", false}}, nil
 	case "_externalAuths":
 		return []personField{{"recordRef", false}}, nil
 	}

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest'
 import type { Answer } from './testing/api.ts'
 import { enter, expense, leave, makeEvent, route } from './events/event.ts'
 import { mint } from './testing/mint.ts'
-import { member, membershipId, superuser, userId } from './testing/people.ts'
+import { accountId, member, membershipId, superuser, userId } from './testing/people.ts'
 import { transactionBody } from './testing/requests.ts'
 
 /** Mei asks Bo for money. */
@@ -127,5 +127,55 @@ describe('comments (accounting A26)', () => {
     expect(await told(id)).toEqual([])
     expect(await read('mei', tx)).toEqual(['Which boat?'])
     expect(await read('bo', tx)).toEqual([])
+  })
+})
+
+describe('what an edit changed (accounting A29)', () => {
+  const readChanges = async (by: string, tx: string) =>
+    (await (await member(by)).items('acc_comments', { filter: `tx = '${tx}'`, sort: 'created,id' }))
+      .filter(({ change }) => change !== '')
+      .map(({ change, text, created_by: who }) => ({ ...(JSON.parse(String(change)) as object), text, who }))
+
+  it('is kept with who did it, beside the comments, and deleted by nobody', async () => {
+    const event = await makeEvent({ everyone: ['bo', 'ann', 'mei'], groups: { Drivers: ['ann', 'mei'] } })
+    const id = await enter('ann', { ...expense(event, 'ann', 10), description: 'Boat' })
+    await comment('mei', id)
+    const ann = await member('ann')
+    const edit = (body: object) => ann.update('acc_txs', id, body)
+    expect((await edit({ amount: 12.5, description: 'Two boats' })).status).toBe(200)
+    expect((await edit({ groupx: event.group('Drivers') })).status).toBe(200)
+    const weights = { [accountId('ann')]: 100, [accountId('mei')]: 200 }
+    expect((await edit({ groupx: '', split: { kind: 'shares', weights } })).status).toBe(200)
+    expect((await edit({ amount: 12.5 })).status).toBe(200)
+    const who = userId('ann')
+    expect(await readChanges('bo', id)).toEqual([
+      { amount: [1000, 1250], description: ['Boat', 'Two boats'], text: '', who },
+      { group: ['everyone', 'Drivers'], text: '', who },
+      { group: ['Drivers', ''], split: ['', 'shares'], text: '', who },
+    ])
+    expect(await read('bo', id)).toHaveLength(4)
+    const rows = await ann.items('acc_comments', { filter: `tx = '${id}'` })
+    for (const row of rows) expect((await remove('ann', row.id)).status).toBe(403)
+    const forged = { id: mint(), tx: id, text: 'Hello', created_by: userId('ann'), change: '{}' }
+    expect((await ann.create('acc_comments', forged)).status).toBe(400)
+  })
+
+  it('is kept at most a hundred times, and does not count as comments', async () => {
+    const tx = await request()
+    const mei = await member('mei')
+    for (let cents = 1; cents <= 103; cents += 1)
+      expect((await mei.update('acc_txs', tx, { amount: cents / 100 })).status).toBe(200)
+    const changes = (await readChanges('bo', tx)) as readonly { readonly amount?: readonly number[] }[]
+    expect(changes).toHaveLength(100)
+    expect(changes[0]?.amount).toEqual([3, 4])
+    expect((await comment('bo', tx)).status).toBe(200)
+  })
+
+  it('of a hidden event is read by the owner alone', async () => {
+    const event = await makeEvent({ everyone: ['bo', 'ann', 'mei'], hidden: true })
+    const id = await enter('ann', { ...expense(event, 'ann', 10) })
+    expect((await (await member('ann')).update('acc_txs', id, { amount: 11 })).status).toBe(200)
+    expect(await readChanges('ann', id)).toHaveLength(1)
+    for (const other of ['bo', 'mei', 'kavya']) expect(await readChanges(other, id)).toEqual([])
   })
 })

@@ -127,6 +127,7 @@ export function eventAdminScreens({
     sheet(lake, 'event-why', { ...why, figure: 'share' }, { name: 'event-why-share' }),
     sheet(lake, 'event-charts', { eventId }),
     sheet(lake, 'event-charts', { eventId }, { name: 'event-tables', prepare: showsTables }),
+    sheet(`${lake}/txs`, 'event-deleted', { eventId }),
     sheet(lake, 'event-export', { eventId }),
     sheet(lake, 'event-export', { eventId }, { name: 'event-statement-printed', prepare: prints }),
     page('event-ended', `/events/${ended}`),

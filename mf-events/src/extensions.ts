@@ -11,6 +11,7 @@ export const extensions: RemoteExtensions = {
     'event-expense': () => import('./sheets/event-expense/event-expense.sheet.tsx'),
     'event-funds': () => import('./sheets/event-funds/event-funds.sheet.tsx'),
     'event-charts': () => import('./sheets/event-charts/event-charts.sheet.tsx'),
+    'event-deleted': () => import('./sheets/event-deleted/event-deleted.sheet.tsx'),
     'event-export': () => import('./sheets/event-export/event-export.sheet.tsx'),
     'event-why': () => import('./sheets/event-why/event-why.sheet.tsx'),
     'event-form': () => import('./sheets/event-form/event-form.sheet.tsx'),

@@ -3,12 +3,10 @@ import { canComment, canDeleteComment, validateComment } from '@coffer/shared-sd
 import { readCaller, readCallerNote } from '../lib/caller.ts'
 import { notifyOfComment } from '../lib/comment-notices.ts'
 import { findRow, inTransaction } from '../lib/database.ts'
-import { instantIn } from '../lib/notify.ts'
-import { assertAllowed, throwNotFound, throwRefusal } from '../lib/refuse.ts'
+import { isWithinLimit } from '../lib/limits.ts'
+import { assertAllowed, throwBeyond, throwNotFound, throwRefusal } from '../lib/refuse.ts'
 import { findTransaction } from '../lib/transaction-facts.ts'
 import { isUnchecked } from '../lib/unchecked-write.ts'
-
-const HOUR_SECONDS = 3600
 
 /** Stores a comment, and notifies the other people whom the transaction concerns. The collection's rule has checked who sees it. */
 export function createComment(e: RecordEvent): void {
@@ -22,11 +20,12 @@ export function createComment(e: RecordEvent): void {
     const commented = findTransaction(transaction, record.getString('tx')) ?? throwNotFound()
     const organisationId = commented.getString('organisation')
     const caller = readCaller(transaction, record)
-    assertAllowed(
-      canComment(caller, { organisationId, ...countComments(transaction, commented.id, caller.userId) }),
-    )
+    assertAllowed(canComment(caller, { organisationId, count: countComments(transaction, commented.id) }))
     const text = validateComment(record.getString('text'))
     if (!text.ok) throwRefusal(text.refusal)
+    // Those that are deleted again count too: each of them notifies people.
+    if (caller.isSystem !== true && !isWithinLimit(e.app, 'commentsPerHour', caller.userId))
+      throwBeyond('commentsPerHour')
     record.set('text', text.value)
     record.set('organisation', organisationId)
     e.next()
@@ -46,20 +45,15 @@ export function deleteComment(e: RecordEvent): void {
       canDeleteComment(readCaller(transaction, record), {
         organisationId: record.getString('organisation'),
         createdBy: record.getString('created_by'),
+        isChange: record.getString('change') !== '',
       }),
     )
     e.next()
   })
 }
 
-/** Counts the comments on the transaction, and those that the person has written within the last hour. */
-function countComments(
-  app: App,
-  transaction: string,
-  user: string,
-): { readonly count: number; readonly recentCount: number } {
-  const none = { count: 0, recentCount: 0 }
-  const sql = `SELECT (SELECT COUNT(*) FROM acc_comments WHERE tx = {:transaction}) AS count,
-    (SELECT COUNT(*) FROM acc_comments WHERE created_by = {:user} AND created > {:since}) AS recentCount`
-  return findRow(app, none, sql, { transaction, user, since: instantIn(-HOUR_SECONDS) }) ?? none
+/** Counts the comments on the transaction. */
+function countComments(app: App, transaction: string): number {
+  const sql = "SELECT COUNT(*) AS count FROM acc_comments WHERE tx = {:transaction} AND change = ''"
+  return findRow(app, { count: 0 }, sql, { transaction })?.count ?? 0
 }

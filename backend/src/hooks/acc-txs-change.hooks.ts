@@ -28,6 +28,7 @@ import { joinSeparateGroup, readSplit } from '../lib/separate-group.ts'
 import { checkExpense, checkJoining, checkShown, toPayerRow } from '../lib/payer-rows.ts'
 import { notifyOfEditedExpense } from '../lib/expense-notices.ts'
 import { buildNotice, notifyOfAnswer } from '../lib/transaction-notices.ts'
+import { keepChange } from '../lib/transaction-history.ts'
 import { isUnchecked } from '../lib/unchecked-write.ts'
 import { writeSettled } from '../lib/ledger/settle-marked.ts'
 
@@ -82,9 +83,12 @@ export function updateTransaction(e: RecordEvent): void {
     record.set('shownUpdated', '')
     signChange(record, caller)
     writeSettled(e)
-    if (isChanged(before, record, 'status'))
+    if (isChanged(before, record, 'status')) {
       notifyOfAnswer(transaction, buildNotice(record, facts, caller), record)
-    else notifyOfEditedExpense(transaction, current, record, caller.userId)
+      return
+    }
+    keepChange(transaction, current, record, caller.userId)
+    notifyOfEditedExpense(transaction, current, record, caller.userId)
   })
 }
 

@@ -7,7 +7,6 @@ import {
   canDeleteTransaction,
   canSignAs,
   checkDescription,
-  checkPayment,
   checkTransaction,
   isEventExpense,
   isEventTransaction,
@@ -20,13 +19,13 @@ import type {
   Result,
   SeparateSplit,
   TransactionFacts,
-  TransactionKind,
   TransactionStatus,
 } from '@coffer/shared-sdk/domain'
 import { assertAllowed, throwRefusal, throwRefusalCode } from '../lib/refuse.ts'
 import { readCallerNote, readCaller } from '../lib/caller.ts'
 import { isChanged } from '../lib/changes.ts'
 import { checkNewTransaction } from '../lib/check-content.ts'
+import { keepDeleted } from '../lib/deleted-transactions.ts'
 import { foldRecord, computeFolded } from '../lib/folded.ts'
 import { createIdempotent, hashRequestValues } from '../lib/idempotency.ts'
 import { inTransaction } from '../lib/database.ts'
@@ -34,7 +33,6 @@ import {
   completeFacts,
   getEventId,
   findTransaction,
-  readEventOfSides,
   readNewTransaction,
   readStoredFacts,
   readTransactionFacts,
@@ -42,7 +40,8 @@ import {
 import type { NewTransaction, StoredFacts } from '../lib/transaction-facts.ts'
 import { checkGroupTotal } from '../lib/group-total.ts'
 import { joinSeparateGroup, readSplit } from '../lib/separate-group.ts'
-import { checkExpense, checkGroup, checkShown, toPayerRow } from '../lib/payer-rows.ts'
+import { checkExpense, checkGroup, checkShown, isDeletedWhole, toPayerRow } from '../lib/payer-rows.ts'
+import { checkKind, isPlain } from '../lib/payment-kind.ts'
 import { isUnchecked } from '../lib/unchecked-write.ts'
 import { writeSettled } from '../lib/ledger/settle-marked.ts'
 import { notifyOfDeletedExpense, notifyOfEnteredExpense } from '../lib/expense-notices.ts'
@@ -152,19 +151,6 @@ function accept(
   })
 }
 
-const isPlain = (values: Values): boolean => values['kind'] === '' && values['settles'] === ''
-
-/**
- * @throws the refusal if the values are no payment between these two (accounting A23). Reads nothing for a plain
- * transaction.
- */
-function checkKind(app: App, values: Values, { sender, receiver }: StoredFacts): void {
-  if (isPlain(values)) return
-  const [kind, settles] = [String(values['kind']) as TransactionKind, String(values['settles'])]
-  const event = settles === '' ? null : readEventOfSides(app, settles, { sender, receiver })
-  assertAllowed(checkPayment({ kind, settles, sender, receiver, event }))
-}
-
 /** @throws the refusal if an account was closed or deactivated, or lost the currency, since it was read. */
 function writeOpen(e: RecordEvent): void {
   try {
@@ -202,10 +188,24 @@ export function deleteTransaction(e: RecordEvent): void {
       checkShown(transaction, e.record)
       checkExpense(transaction, e.record, current.getString('event'), null)
     }
+    const actor = readCallerNote(e.record).userId
+    if (current !== null) keepForRestoring(transaction, e.record, actor)
     writeSettled(e)
     if (current === null) return
-    const actor = readCallerNote(e.record).userId
     notifyOfDeletedTransaction(transaction, current, actor)
     notifyOfDeletedExpense(transaction, current, actor)
   })
+}
+
+/** An expense with several payers is kept whole: a payer whom an edit has removed stays removed (accounting A21, A28). */
+function keepForRestoring(app: App, record: PbRecord, by: string): void {
+  const values = { id: record.id, txGroup: record.getString('tx_group'), event: record.getString('event') }
+  if (values.event === '' || values.txGroup === '')
+    keepDeleted(app, { condition: 't.id = {:id}', values }, { by })
+  else if (isDeletedWhole(app, record))
+    keepDeleted(
+      app,
+      { condition: "t.tx_group = {:txGroup} AND t.tx_group != '' AND t.event = {:event}", values },
+      { by },
+    )
 }

@@ -1,4 +1,5 @@
 import { BOUNDS } from '../lib/bounds.ts'
+import { forgetDeleted } from '../lib/deleted-transactions.ts'
 import { mailNextInvite } from '../lib/invite-mail.ts'
 import { instantIn } from '../lib/notify.ts'
 import { forgetRemovals } from '../lib/removals.ts'
@@ -31,9 +32,10 @@ export function mailInvites(app: App): void {
   for (let count = 0; count < AT_ONCE; count += 1) if (!mailNextInvite(app)) return
 }
 
-/** Cron: deletes the stored content of removals that can no longer be undone (accounting A16). */
+/** Cron: deletes what is stored of removals and deletions that can no longer be undone (accounting A16, A28). */
 export function forgetOldRemovals(app: App): void {
   forgetRemovals(app, BOUNDS.removalSeconds.max)
+  forgetDeleted(app, BOUNDS.restoreSeconds.max)
 }
 
 /** Cron: deletes accounts that nobody has proven a day after a request for a code made them (product 7.2). */

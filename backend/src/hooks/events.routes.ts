@@ -5,9 +5,12 @@ import { findOwnConclusion, reckonConclusion, writeConclusion } from '../lib/con
 import { inTransaction, findRow } from '../lib/database.ts'
 import { countInitiated } from '../lib/event-facts.ts'
 import { notifyOfSettledBalances, notifyOfEventStep } from '../lib/event-notices.ts'
+import { getDeletions, readDeletion } from '../lib/deletion-request.ts'
+import { keepDeleted } from '../lib/deleted-transactions.ts'
 import { notifyOfDeletedTransactions } from '../lib/expense-notices.ts'
 import { removeFromEvent } from '../lib/leave-event.ts'
 import { settleMarked } from '../lib/ledger/settle-marked.ts'
+import { isDeletionKnown } from '../lib/restore-deletion.ts'
 import { restoreParticipant } from '../lib/restore-participant.ts'
 import { assertAllowed, throwRefusalCode } from '../lib/refuse.ts'
 import { readEventRequest } from '../lib/request-caller.ts'
@@ -45,7 +48,7 @@ function readAvatar(e: RequestEvent): UploadedFile | null {
 
 /**
  * POST /ext/events/{id}/delete-transactions: 'Delete All Transactions', for privileged people until the event is concluded
- * (product 6). Returns how many were deleted; repeated, 0.
+ * (product 6). Returns how many were deleted; repeated, 0. They can be restored together by the name `deletion` (accounting A28).
  */
 export function deleteTransactionsRoute(e: RequestEvent): void {
   e.json(200, { deleted: deleteAllTransactions(e) })
@@ -104,11 +107,6 @@ export function restoreParticipantRoute(e: RequestEvent): void {
   e.json(200, answer)
 }
 
-/** Finds who listens to transactions, and sends them the change signal (server/announcements.go). */
-interface Deletions {
-  prepare(event: string): { done(): void; failed(): void }
-}
-
 /**
  * Deletes all transactions of the event that the request names, if its caller may, with one statement, so that no other community
  * waits for a large one (ADR 0135). The ledger's triggers keep the sums and mark the ids as deleted (accounting A17). Returns
@@ -118,16 +116,19 @@ function deleteAllTransactions(e: RequestEvent): number {
   const asked = readEventRequest(e.app, e)
   assertAllowed(canDeleteAllTransactions(asked.caller, asked.event))
   // This runs before the database is locked.
-  const announced = (e.app.store().get('deletions') as Deletions).prepare(asked.event.id)
+  const announced = getDeletions(e.app).prepare(asked.event.id)
   let deleted = 0
   try {
     inTransaction(e, (transaction) => {
       const { caller, event } = readEventRequest(transaction, e)
       assertAllowed(canDeleteAllTransactions(caller, event))
       const values = { event: event.id }
+      const deletion = readDeletion(e)
+      if (isDeletionKnown(transaction, { event: event.id, deletion })) return
       const sql = 'SELECT COUNT(*) AS count FROM acc_txs WHERE event = {:event}'
       deleted = findRow(transaction, { count: 0 }, sql, values)?.count ?? 0
-      notifyOfDeletedTransactions(transaction, event, caller.userId)
+      notifyOfDeletedTransactions(transaction, event, { actor: caller.userId, deletion })
+      keepDeleted(transaction, { condition: 't.event = {:event}', values }, { by: caller.userId, deletion })
       for (const statement of [
         'DELETE FROM acc_comments WHERE tx IN (SELECT id FROM acc_txs WHERE event = {:event})',
         'DELETE FROM acc_txs WHERE event = {:event}',

@@ -134,8 +134,26 @@ export const ROUTES = [
   {
     method: 'POST',
     path: '/ext/events/{id}/delete-transactions',
-    body: NOTHING,
+    body: { fields: ['deletion'] },
     handler: 'deleteTransactionsRoute',
+  },
+  {
+    method: 'POST',
+    path: '/ext/events/{id}/restore-transactions',
+    body: { fields: ['deletion'] },
+    handler: 'restoreEventTransactionsRoute',
+  },
+  {
+    method: 'GET',
+    path: '/ext/events/{id}/deleted-transactions',
+    body: NOTHING,
+    handler: 'listDeletedRoute',
+  },
+  {
+    method: 'POST',
+    path: '/ext/transactions/restore',
+    body: { fields: ['ids'] },
+    handler: 'restoreTransactionsRoute',
   },
   {
     method: 'POST',

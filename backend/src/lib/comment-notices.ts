@@ -14,7 +14,7 @@ type Row = readonly [string[], string, string, 0 | 1, string, string, string]
 const QUERY = `SELECT json_array(
     (SELECT json_group_array(m.id) FROM authz m WHERE m.organisation = t.organisation AND m.user != {:actor}
       AND (m.account IN (t.sender, t.receiver) OR (COALESCE(e.readers, '') = '' AND (m.user = t.created_by
-        OR m.user IN (SELECT c.created_by FROM acc_comments c WHERE c.tx = t.id)
+        OR m.user IN (SELECT c.created_by FROM acc_comments c WHERE c.tx = t.id AND c.change = '')
         OR (t.event != '' AND t.tx_group != '' AND m.account IN
           (SELECT o.receiver FROM acc_txs o WHERE o.tx_group = t.tx_group AND o.tx_group != '' AND o.event = t.event)))))),
     t.event, COALESCE(${storedName('e')}, ''), COALESCE(e.readers, '') != '',

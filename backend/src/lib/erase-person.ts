@@ -87,6 +87,9 @@ function eraseRecord(app: App, user: PbRecord): void {
 
 const OF_USER = "recordRef = {:id} AND collectionRef = (SELECT id FROM _collections WHERE name = 'users')"
 
+/** Matches a stored comment `c` that is another person's, or that an edit has left. */
+const IS_KEPT = `json_extract(c.value, '$.created_by') != {:id} OR COALESCE(json_extract(c.value, '$.change'), '') != ''`
+
 /**
  * Deletes their comments, invites to them (accepted ones too), the stored content of their removals from events, and their ways to sign
  * in.
@@ -95,7 +98,12 @@ const OWN_ROWS = [
   `UPDATE deleted_ids SET content = '' WHERE content != '' AND (json_extract(content, '$.by') = {:id}
     OR json_extract(content, '$.participant') IN (SELECT id FROM acc_accounts WHERE user = {:id}))`,
   // What they wrote is theirs; the transactions stay.
-  'DELETE FROM acc_comments WHERE created_by = {:id}',
+  `UPDATE deleted_ids SET content = json_set(content, '$.comments', (SELECT json_group_array(json(c.value))
+     FROM json_each(deleted_ids.content, '$.comments') c WHERE ${IS_KEPT}))
+   WHERE content != '' AND INSTR(content, {:id}) > 0 AND json_type(content, '$.comments') IS NOT NULL`,
+  `UPDATE acc_deleted_txs SET comments = (SELECT json_group_array(json(c.value)) FROM json_each(comments) c WHERE ${IS_KEPT})
+   WHERE INSTR(comments, {:id}) > 0`,
+  "DELETE FROM acc_comments WHERE created_by = {:id} AND change = ''",
   `UPDATE notifications SET params = json_remove(params, '$.comment') WHERE kind = 'comment'
     AND json_extract(params, '$.account') IN (SELECT id FROM acc_accounts WHERE user = {:id})`,
   'DELETE FROM invites WHERE user = {:id} OR email = {:email} COLLATE NOCASE',

@@ -28,26 +28,71 @@ export function notifyOfDeletedExpense(app: App, deleted: PbRecord, actor: strin
   notifyOfExpense(app, deleted, {
     kind: 'expense-deleted',
     actor,
-    cause: `expense-deleted:${deleted.id}`,
+    // A transaction that was restored may be deleted again.
+    cause: `expense-deleted:${deleted.id}:${instantIn(0)}`,
     url,
   })
 }
 
-/** Notifies everybody who has a transaction in the event, except the actor. Call before all of them are deleted. */
-export function notifyOfDeletedTransactions(app: App, event: StoredEvent, actor: string): void {
-  if (actor === '') return
-  const { id } = event
-  const params = { ...readPerson(app, event, actor), event: eventName(app, event), id, all: true }
-  const cause = `expense-deleted:${id}:${instantIn(0)}`
-  const values = outboxValues({ cause, kind: 'expense-deleted', params, url: eventUrl(event) })
+/** Notifies those who have heard of the deletion. Call after the transaction is stored again. */
+export function notifyOfRestoredExpense(app: App, restored: PbRecord, actor: string): void {
+  const url = `/events/${restored.getString('event')}?sheet=transaction&sheet.transactionId=${restored.id}`
+  const cause = `expense-restored:${restored.id}:${instantIn(0)}`
+  notifyOfExpense(app, restored, { kind: 'expense-deleted', actor, cause, url, change: { again: true } })
+}
+
+/**
+ * Notifies everybody who has a transaction in the event, except the actor. Call before all of them are deleted.
+ * @param deletion the name of the deletion, by which it is undone
+ */
+export function notifyOfDeletedTransactions(
+  app: App,
+  event: StoredEvent,
+  { actor, deletion }: { readonly actor: string; readonly deletion: string },
+): void {
   const theirs = (side: string): string =>
     `m.account IN (SELECT t.${side} FROM acc_txs t WHERE t.event = {:event})`
+  const cause = `expense-deleted:${event.id}:${instantIn(0)}`
+  const condition = `${theirs('sender')} OR ${theirs('receiver')}`
+  notifyOfAll(app, event, { actor, cause, condition, params: { deletion } })
+}
+
+/** Notifies those who have heard of the deletion. */
+export function notifyOfRestoredTransactions(
+  app: App,
+  event: StoredEvent,
+  { actor, deletion }: { readonly actor: string; readonly deletion: string },
+): void {
+  const condition = `EXISTS (SELECT 1 FROM notifications n WHERE n.authz = m.id AND n.kind = 'expense-deleted'
+    AND json_extract(n.params, '$.deletion') = {:deletion} AND n.message != '')`
+  const cause = `expense-restored:${event.id}:${deletion}`
+  notifyOfAll(app, event, { actor, cause, condition, params: { again: true } }, { deletion })
+}
+
+function notifyOfAll(
+  app: App,
+  event: StoredEvent,
+  {
+    actor,
+    cause,
+    condition,
+    params: more,
+  }: {
+    readonly actor: string
+    readonly cause: string
+    readonly condition: string
+    readonly params: NotificationParams
+  },
+  bound: object = {},
+): void {
+  if (actor === '') return
+  const { id } = event
+  const params = { ...readPerson(app, event, actor), event: eventName(app, event), id, all: true, ...more }
+  const values = outboxValues({ cause, kind: 'expense-deleted', params, url: eventUrl(event) })
   app
     .db()
-    .newQuery(
-      outboxInsert('{:params}', `m.user != {:actor} AND (${theirs('sender')} OR ${theirs('receiver')})`),
-    )
-    .bind({ ...values, event: id, actor })
+    .newQuery(outboxInsert('{:params}', `m.user != {:actor} AND (${condition})`))
+    .bind({ ...values, ...bound, event: id, actor })
     .execute()
 }
 
@@ -102,7 +147,17 @@ function notifyOfExpense(
     ...(funds && { funds }),
     ...(hidden === 0 && said),
   }
-  if (owner !== null) notify(app, { to: [owner], cause, kind, params, url })
-  if (hidden === 1 || creator === null || creator === owner) return
+  const told = (membership: string): boolean => change.again !== true || hasHeard(app, membership, row.id)
+  if (owner !== null && told(owner)) notify(app, { to: [owner], cause, kind, params, url })
+  if (hidden === 1 || creator === null || creator === owner || !told(creator)) return
   notify(app, { to: [creator], cause, kind, params: { ...params, entered: true }, url })
 }
+
+/** Returns whether a notification has told the membership that the transaction was deleted. */
+const hasHeard = (app: App, membership: string, id: string): boolean =>
+  findText(
+    app,
+    `SELECT id FROM notifications WHERE authz = {:membership} AND kind = 'expense-deleted' AND message != ''
+      AND json_extract(params, '$.id') = {:id} LIMIT 1`,
+    { membership, id },
+  ) !== null

@@ -15,10 +15,12 @@ type Sharer = readonly [participant: string, share: number]
 
 const SHARERS = `SELECT json_group_array(json_array(participant, share)) FROM acc_groupx_participants WHERE groupx = {:group}`
 const MOVED = "groupx = {:group} AND sender = {:event} AND status = 'pending'"
+/** An earlier expense that is restored later is none of the joining person's either (accounting A28). */
+const DELETED = "event = {:event} AND sender = {:event} AND json_extract(tx, '$.groupx') = {:group}"
 
 /**
  * Moves the expenses of the group 'everyone' to a new group of the people who take part so far, with their shares: nobody's part changes.
- * Without such expenses it does nothing. Call before the joining person is stored.
+ * Without such expenses, deleted ones included, it does nothing. Call before the joining person is stored.
  */
 export function keepEarlierExpenses(
   app: App,
@@ -26,7 +28,8 @@ export function keepEarlierExpenses(
   { id, name, actor }: EarlierGroup & { readonly actor: string },
 ): void {
   const values = { event: event.id, group: event.defaultGroupId }
-  const hasExpenses = findText(app, `SELECT id FROM acc_txs WHERE ${MOVED} LIMIT 1`, values) !== null
+  const sql = `SELECT id FROM acc_txs WHERE ${MOVED} UNION ALL SELECT id FROM acc_deleted_txs WHERE ${DELETED} LIMIT 1`
+  const hasExpenses = findText(app, sql, values) !== null
   const sharers = JSON.parse(findText(app, SHARERS, { group: values.group }) ?? '[]') as readonly Sharer[]
   if (!hasExpenses || sharers.length === 0) return
   const group = new Record(app.findCollectionByNameOrId('acc_groups'), {
@@ -45,6 +48,11 @@ export function keepEarlierExpenses(
     .db()
     .newQuery(`UPDATE acc_txs SET groupx = {:to}, updated_by = {:actor}, updated = {:now} WHERE ${MOVED}`)
     .bind({ ...values, to: id, actor, now: new DateTime().string() })
+    .execute()
+  app
+    .db()
+    .newQuery(`UPDATE acc_deleted_txs SET tx = json_set(tx, '$.groupx', {:to}) WHERE ${DELETED}`)
+    .bind({ ...values, to: id })
     .execute()
   settleMarked(app)
 }

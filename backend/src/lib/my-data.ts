@@ -22,6 +22,8 @@ const NAME_OF_GROUP = `CASE WHEN ${isReadable('e', '{:user}')} THEN g.name ELSE 
 
 /** A person's accounts, also in communities that they have left. */
 const OWN_ACCOUNTS = "SELECT id FROM acc_accounts WHERE user = {:user} AND type = 'user'"
+/** How many of the deleted transactions, and of the comments on such, are listed, the latest first: others can make many of them. */
+const DELETED_LISTED = 1_000
 const file = (collection: string, table: string): string =>
   `CASE WHEN ${table}.avatar = '' THEN '' ELSE '/api/files/${collection}/' || ${table}.id || '/' || ${table}.avatar END`
 
@@ -93,9 +95,36 @@ const PARTS: Readonly<Record<string, string>> = {
   comments: list(
     {
       ...columns('c', 'text', 'created'),
+      change: "CASE WHEN c.change != '' THEN json(c.change) END",
       community: 'o.name',
     },
     `acc_comments c INNER JOIN organisations o ON o.id = c.organisation WHERE c.created_by = {:user} ORDER BY c.created`,
+  ),
+  // They can be restored for 30 days (accounting A28).
+  deletedTransactions: list(
+    {
+      ...Object.fromEntries(
+        ['description', 'amount', 'currency', 'status', 'created'].map((name) => [
+          name,
+          `json_extract(d.tx, '$.${name}')`,
+        ]),
+      ),
+      community: 'o.name',
+      deleted: 'd.deleted',
+    },
+    `(SELECT * FROM acc_deleted_txs WHERE sender IN (${OWN_ACCOUNTS}) OR receiver IN (${OWN_ACCOUNTS})
+       ORDER BY deleted DESC LIMIT ${DELETED_LISTED}) d INNER JOIN organisations o ON o.id = d.organisation ORDER BY d.deleted`,
+  ),
+  deletedComments: list(
+    {
+      text: "json_extract(d.comment, '$.text')",
+      created: "json_extract(d.comment, '$.created')",
+      community: 'o.name',
+      deleted: 'd.deleted',
+    },
+    `(SELECT k.organisation, k.deleted, c.value AS comment FROM acc_deleted_txs k, json_each(k.comments) c
+       WHERE INSTR(k.comments, {:user}) > 0 AND json_extract(c.value, '$.created_by') = {:user}
+       ORDER BY k.deleted DESC LIMIT ${DELETED_LISTED}) d INNER JOIN organisations o ON o.id = d.organisation ORDER BY d.deleted`,
   ),
   communitiesFounded: list(
     columns('o', 'name', 'created'),

@@ -56,7 +56,9 @@ export interface NotificationParams {
   readonly all?: boolean
   /** True if the recipient shares only the event's later expenses (accounting A27). */
   readonly fromNow?: boolean
-  /** True if this undoes a removal of which the recipient was notified. */
+  /** The name of the deletion that deleted all transactions of the event. */
+  readonly deletion?: string
+  /** True if this undoes a removal or a deletion of which the recipient was notified. */
   readonly again?: boolean
   /** The number of the recipient's transactions that were deleted with it. */
   readonly count?: number

@@ -13,6 +13,16 @@ const TAKES_PART = `EXISTS (SELECT 1 FROM acc_groupx_participants p INNER JOIN a
     WHERE g.account = json_extract(n.params, '$.id') AND p.participant = (SELECT m.account FROM authz m WHERE m.id = n.authz))`
 
 /**
+ * Matches a deletion that was undone, and a restoration that was followed by a new deletion (accounting A28). A restoration of all
+ * transactions stays: some of them may have been deleted since.
+ */
+const IS_DELETION_OUTDATED = `CASE
+  WHEN json_extract(n.params, '$.all') IS NULL
+    THEN (json_extract(n.params, '$.again') IS NULL) = EXISTS (SELECT 1 FROM acc_txs t WHERE t.id = json_extract(n.params, '$.id'))
+  ELSE EXISTS (SELECT 1 FROM deleted_ids d WHERE d.id = 'restored.' || json_extract(n.params, '$.id') || '.' || json_extract(n.params, '$.deletion'))
+  END`
+
+/**
  * Matches if the subject of a notification `n` is settled. A request has been answered or deleted, a payment taken back, an answer deleted,
  * an invite accepted or revoked, an event unlocked, a participant removed or back again, an expense deleted, a namesake gone, a role
  * changed again, a low balance has recovered (`recover` in transaction-notices.ts). Concluding is never undone, and people are notified of
@@ -30,6 +40,7 @@ const IS_OUTDATED = `CASE n.kind
   WHEN 'event-removed' THEN ${TAKES_PART}
   WHEN 'expense-entered' THEN NOT EXISTS (SELECT 1 FROM acc_txs t WHERE t.id = json_extract(n.params, '$.id'))
   WHEN 'expense-changed' THEN NOT EXISTS (SELECT 1 FROM acc_txs t WHERE t.id = json_extract(n.params, '$.id'))
+  WHEN 'expense-deleted' THEN ${IS_DELETION_OUTDATED}
   WHEN 'comment' THEN NOT EXISTS (SELECT 1 FROM acc_comments c WHERE c.id = ${namedBy('comment')})
   WHEN 'event-locked' THEN json_extract(n.params, '$.revealed') IS NOT 1 AND
     NOT EXISTS (SELECT 1 FROM acc_accounts a WHERE a.id = json_extract(n.params, '$.id') AND a.status = 'inactive')

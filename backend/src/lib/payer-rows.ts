@@ -17,8 +17,8 @@ import type { TransactionWrite } from './batch.ts'
 import { readCallerNote } from './caller.ts'
 import { findRow, findText } from './database.ts'
 import { assertAllowed } from './refuse.ts'
-import type { StoredRow } from './removals.ts'
 import { checkSplit } from './separate-group.ts'
+import type { StoredRow } from './stored-rows.ts'
 import { isPaidTogether, ownAccount, readFirstRow, toExpenseGroupRow } from './transaction-facts.ts'
 import type { StoredFacts } from './transaction-facts.ts'
 
@@ -129,6 +129,14 @@ export function checkExpense(app: App, record: PbRecord, event: string, row: Pay
       split,
     ),
   )
+}
+
+/** Returns whether the request that deletes this row of an expense deletes all of it: an edit that removes a payer leaves other rows. */
+export function isDeletedWhole(app: App, record: PbRecord): boolean {
+  const [txGroup, event] = [record.getString('tx_group'), record.getString('event')]
+  const writes = transactionWrites(record)
+  const others = findOthers(app, { id: record.id, txGroup, event })
+  return others.every(({ id }) => writes[id]?.isDeleted === true)
 }
 
 /**

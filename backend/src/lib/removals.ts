@@ -6,9 +6,8 @@ import type { AccountFacts, AccountId, UserId } from '@coffer/shared-sdk/domain'
 import { findText } from './database.ts'
 import type { StoredEvent } from './event-facts.ts'
 import { instantIn } from './notify.ts'
-
-/** All columns of a row, as they were stored. */
-export type StoredRow = Readonly<Record<string, unknown>> & { readonly id: string }
+import { readRows } from './stored-rows.ts'
+import type { StoredRow } from './stored-rows.ts'
 
 export interface Removed {
   readonly event: AccountId
@@ -44,14 +43,6 @@ export function readRemoved(app: App, event: StoredEvent, account: AccountFacts)
     transactions: readRows(app, 'acc_txs', own, values),
     comments: readRows(app, 'acc_comments', `tx IN (SELECT id FROM acc_txs WHERE ${own})`, values),
   }
-}
-
-function readRows(app: App, table: string, condition: string, values: object): readonly StoredRow[] {
-  const names = findText(app, 'SELECT json_group_array(name) FROM pragma_table_info({:table})', { table })
-  const columns = JSON.parse(names ?? '[]') as readonly string[]
-  const pairs = columns.map((name) => `'${name}', "${name}"`).join(', ')
-  const sql = `SELECT json_group_array(json_object(${pairs})) FROM ${table} WHERE ${condition}`
-  return JSON.parse(findText(app, sql, values) ?? '[]') as readonly StoredRow[]
 }
 
 const makeMark = (row: string): string => `acc_groupx_participants.${row}`

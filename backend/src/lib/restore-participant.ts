@@ -1,20 +1,20 @@
 /** Undoes the removal of a person from an event (accounting A16, ADR 0184). */
-import { canRestoreParticipant, checkTransaction, isEventManager } from '@coffer/shared-sdk/domain'
+import { canRestoreParticipant, isEventManager } from '@coffer/shared-sdk/domain'
 import type { Caller } from '@coffer/shared-sdk/domain'
 import { missingAccount, readAccount } from './account-facts.ts'
 import { BOUNDS } from './bounds.ts'
 import { findText } from './database.ts'
 import { withParticipants } from './event-facts.ts'
 import type { StoredEvent } from './event-facts.ts'
-import { checkGroupTotal } from './group-total.ts'
 import { instantIn } from './notify.ts'
 import { fitExpenses } from './payer-rows.ts'
 import { addEventCurrencies } from './participant-currencies.ts'
 import { notifyOfRestoration } from './participant-notices.ts'
 import { assertAllowed, throwRefusalCode } from './refuse.ts'
 import { findRemoval, forgetMarks } from './removals.ts'
-import type { Removal, StoredRow } from './removals.ts'
-import { readTransactionFacts } from './transaction-facts.ts'
+import type { Removal } from './removals.ts'
+import { restoreRow } from './restore-transactions.ts'
+import { storeRow } from './stored-rows.ts'
 import { saveUnchecked } from './unchecked-write.ts'
 
 /** The restored account, and the number of restored transactions. */
@@ -44,10 +44,10 @@ export function restoreParticipant(app: App, caller: Caller, event: StoredEvent,
   const facts = { by: removal.by, isRecent: isRecent(removal), isComplete: isComplete(app, removal) }
   assertAllowed(canRestoreParticipant(caller, withParticipants(app, event), account, facts))
   forgetMarks(app, removal)
-  for (const one of removal.participants) store(app, 'acc_groupx_participants', one)
+  for (const one of removal.participants) storeRow(app, 'acc_groupx_participants', one)
   addEventCurrencies(app, event, account)
-  for (const one of removal.transactions) storeTransaction(app, one)
-  for (const one of removal.comments ?? []) store(app, 'acc_comments', one)
+  for (const one of removal.transactions) restoreRow(app, one)
+  for (const one of removal.comments ?? []) storeRow(app, 'acc_comments', one)
   if (removal.wasAdmin && account.userId !== null) makeAdmin(app, event, account.userId)
   notifyOfRestoration(app, event, { account, caller, rowId: row, notice: removal.notice })
   return { participant: account.id, transactions: removal.transactions.length }
@@ -68,23 +68,6 @@ function isComplete(app: App, { event, participants, transactions }: Removal): b
   const named = [...participants, ...transactions].map(({ groupx }) => groupx).filter((id) => id !== '')
   const groups = JSON.stringify([...new Set(named)])
   return findText(app, sql, { groups }) === '1' && fitExpenses(app, event, transactions)
-}
-
-function storeTransaction(app: App, row: StoredRow): void {
-  const facts = readTransactionFacts(app, newRecord(app, 'acc_txs', row))
-  assertAllowed(checkTransaction(facts))
-  checkGroupTotal(facts, { before: 0, isNew: true })
-  store(app, 'acc_txs', row)
-}
-
-const store = (app: App, collection: string, row: StoredRow): void =>
-  saveUnchecked(app, newRecord(app, collection, row))
-
-function newRecord(app: App, collection: string, row: StoredRow): PbRecord {
-  const record = new Record(app.findCollectionByNameOrId(collection), row)
-  // PocketBase sets these fields when it saves a record, unless `setRaw` has set them.
-  for (const time of ['created', 'updated']) record.setRaw(time, new DateTime(String(row[time])))
-  return record
 }
 
 function makeAdmin(app: App, event: StoredEvent, user: string): void {

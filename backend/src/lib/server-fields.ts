@@ -5,7 +5,7 @@
  */
 export const SERVER_FIELDS: { readonly [collection: string]: readonly string[] } = {
   acc_accounts: ['folded', 'hiddenName', 'hiddenAvatar', 'readers'],
-  acc_comments: ['organisation'],
+  acc_comments: ['change', 'organisation'],
   acc_groups: ['folded'],
   acc_txs: ['folded', 'organisation', 'event'],
   authz: ['invite', 'link'],

@@ -31,12 +31,16 @@ export type StoredFacts = TransactionFacts & {
 }
 
 /** Reads both accounts in one query. @throws 400 when one of them is missing. */
-function readSides(app: App, record: PbRecord): Sides {
-  const ids = { sender: record.getString('sender'), receiver: record.getString('receiver') }
+export function readSides(app: App, ids: { readonly sender: string; readonly receiver: string }): Sides {
   const sql = `SELECT json_array(${accountText('sender')}, ${accountText('receiver')})`
   const [sender = null, receiver = null] = JSON.parse(findText(app, sql, ids) ?? '[]') as (string | null)[]
   return { sender: toAccountFacts(sender, 'sender'), receiver: toAccountFacts(receiver, 'receiver') }
 }
+
+const toSideIds = (record: PbRecord) => ({
+  sender: record.getString('sender'),
+  receiver: record.getString('receiver'),
+})
 
 /** Returns the transaction as stored within the current database transaction; `null` if it was deleted. */
 export function findTransaction(app: App, id: string): PbRecord | null {
@@ -57,7 +61,7 @@ export function readStoredFacts(app: App, record: PbRecord, caller: Caller): Ent
   const payerIds = isOfEvent && isPaidBy(app, record, ownAccount(caller)) ? [ownAccount(caller)] : []
   const isInvolved = isTheirs || payerIds.length > 0
   const event = isInvolved ? readEventAsCaller(app, record.getString('event'), caller) : null
-  return { transaction, ...readSides(app, record), event, payerIds }
+  return { transaction, ...readSides(app, toSideIds(record)), event, payerIds }
 }
 
 /** Returns whether the account paid this event's expense, alone or with others (accounting A24). */
@@ -83,7 +87,7 @@ export function isPaidTogether(
  * Reads the event's facts with the caller as the only participant: the rules need only whether the caller is in the
  * event.
  */
-function readEventAsCaller(app: App, event: string, caller: Caller): EventFacts {
+export function readEventAsCaller(app: App, event: string, caller: Caller): EventFacts {
   const account = ownAccount(caller)
   const named = { event, group: '', currency: '', sender: account, receiver: account, own: account }
   return readEventSide(app, named).event ?? { participantIds: [], adminIds: [], hidden: false }
@@ -100,12 +104,20 @@ export const toExpenseGroupRow = (record: PbRecord): ExpenseGroupRow => ({
 
 /**
  * Selects the first stored row of a `tx_group` in an event, or outside of events, as a JSON array, in the order of the
- * domain's `expenseCreator`. Rows of other events are ignored: otherwise the refusal would reveal to somebody who does not
+ * domain's `expenseCreator`; without one, the first of the rows that can be restored, also by undoing a removal, so that nobody else takes their place (accounting
+ * A16, A28). Rows of other events are ignored: otherwise the refusal would reveal to somebody who does not
  * take part in a hidden event that its expense exists (accounting A15).
  */
 const firstRowIn = (organisation: string, event: string): string =>
-  `SELECT json_array(t.created_by, t.event) FROM acc_txs t WHERE t.tx_group = {:tx_group} AND t.tx_group != ''
-    AND t.organisation = ${organisation} AND t.event = ${event} ORDER BY t.created, t.id LIMIT 1`
+  `SELECT first FROM (SELECT COALESCE(
+    (SELECT json_array(t.created_by, t.event) FROM acc_txs t WHERE t.tx_group = {:tx_group} AND t.tx_group != ''
+      AND t.organisation = ${organisation} AND t.event = ${event} ORDER BY t.created, t.id LIMIT 1),
+    (SELECT json_array(d.entered_by, d.event) FROM acc_deleted_txs d WHERE d.tx_group = {:tx_group} AND d.tx_group != ''
+      AND d.organisation = ${organisation} AND d.event = ${event} ORDER BY json_extract(d.tx, '$.created'), d.id LIMIT 1),
+    (SELECT json_array(json_extract(r.value, '$.created_by'), json_extract(r.value, '$.event'))
+      FROM deleted_ids m, json_each(CASE WHEN INSTR(m.content, {:tx_group}) > 0 THEN m.content ELSE '{}' END, '$.transactions') r
+      WHERE m.content != '' AND m.organisation = ${organisation} AND {:tx_group} != '' AND json_extract(r.value, '$.tx_group') = {:tx_group}
+      AND json_extract(r.value, '$.event') = ${event} ORDER BY json_extract(r.value, '$.created'), r.key LIMIT 1)) AS first) WHERE first IS NOT NULL`
 
 /** Returns the first stored row of the expense that the transaction names; `null` when there is none. */
 export function readFirstRow(app: App, record: PbRecord): ExpenseGroupRow | null {
@@ -190,7 +202,7 @@ export function readEventOfSides(app: App, event: string, { sender, receiver }: 
  * @throws 400 when an account is missing, or the amount is no whole number of cents.
  */
 export function readTransactionFacts(app: App, record: PbRecord): StoredFacts {
-  return completeFacts(app, record.fieldsData(), readSides(app, record), null)
+  return completeFacts(app, record.fieldsData(), readSides(app, toSideIds(record)), null)
 }
 
 /**

@@ -71,7 +71,8 @@ function composeSeveral(texts: Texts, notifications: readonly Notification[]): M
   const [kind] = kinds
   const count = notifications.length
   const titles: Partial<Record<Notification['kind'], (count: number) => string>> = texts.severalByKind
-  const hasOneKind = kinds.size === 1 && notifications.every(({ params }) => params.payment !== true)
+  const hasOneKind =
+    kinds.size === 1 && notifications.every(({ params }) => params.payment !== true && params.again !== true)
   const title = (hasOneKind && kind !== undefined ? titles[kind] : undefined) ?? texts.several
   const named = notifications.slice(0, NAMED).map((each) => formatNotification(texts, each, '')[0])
   const rest = count > NAMED ? [texts.more(count - NAMED)] : []
@@ -128,7 +129,8 @@ function formatNotification(
     case 'expense-changed':
       return [changedTitle(texts, params), describeChange(texts, params)]
     case 'expense-deleted':
-      if (params.all === true) return [texts.allDeleted(who, event), '']
+      if (params.all === true)
+        return [(params.again === true ? texts.allRestored : texts.allDeleted)(who, event), '']
       return [deletedTitle(texts, params), described(description, amount)]
     case 'comment':
       return [commentTitle(texts, params), params.comment ?? '']
@@ -185,11 +187,11 @@ const changedTitle = (texts: Texts, { who = '', event = '', entered, funds }: No
     event,
   )
 
-const deletedTitle = (texts: Texts, { who = '', event = '', entered, funds }: NotificationParams): string =>
-  (entered === true ? texts.enteredDeleted : funds === true ? texts.fundsDeleted : texts.expenseDeleted)(
-    who,
-    event,
-  )
+function deletedTitle(texts: Texts, params: NotificationParams): string {
+  const { who = '', event = '', entered, funds, again } = params
+  const { ofEntered, ofFunds, ofExpense } = again === true ? texts.restored : texts.deleted
+  return (entered === true ? ofEntered : funds === true ? ofFunds : ofExpense)(who, event)
+}
 
 /** Describes the expense as it is now, with the former amount if that has changed; '' in a hidden event. */
 function describeChange(texts: Texts, params: NotificationParams): string {

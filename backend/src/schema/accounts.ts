@@ -150,7 +150,9 @@ export function createComments(app: App): void {
         cascadeDelete: true,
       }),
       relation('tx', getCollectionId(app, 'acc_txs'), { required: true, cascadeDelete: true }),
-      text('text', { required: true, max: MAX_COMMENT_LENGTH }),
+      text('text', { max: MAX_COMMENT_LENGTH }),
+      // JSON of what an edit has changed; '' for a comment.
+      text('change', { max: 5000 }),
       relation('created_by', getCollectionId(app, 'users')),
       requestHash(),
       ...timestamps(),
@@ -158,6 +160,39 @@ export function createComments(app: App): void {
     indexes: [
       'CREATE INDEX idx_comments_tx ON acc_comments (tx, created)',
       'CREATE INDEX idx_comments_writer ON acc_comments (created_by, created)',
+    ],
+  })
+}
+
+/** Creates the deleted transactions that can still be restored, each with its comments as they were (accounting A28). */
+export function createDeletedTransactions(app: App): void {
+  const id = (name: string): FieldOptions => text(name, { max: 15 })
+  createCollection(app, {
+    name: 'acc_deleted_txs',
+    fields: [
+      relation('organisation', getCollectionId(app, 'organisations'), {
+        required: true,
+        cascadeDelete: true,
+      }),
+      // The accounts and people are no relations: a deleted event does not wait for its deleted transactions.
+      ...['event', 'sender', 'receiver', 'tx_group', 'entered_by', 'deleted_by'].map(id),
+      // The rows of one expense that were deleted together have the same `unit`.
+      id('unit'),
+      // The name of the deletion of all transactions of the event; '' for the others.
+      id('deletion'),
+      // True if the event was hidden when it was deleted.
+      bool('hidden'),
+      date('deleted', { required: true }),
+      text('tx', { max: 100_000, hidden: true }),
+      text('comments', { max: 10_000_000, hidden: true }),
+    ],
+    indexes: [
+      'CREATE INDEX idx_deleted_txs_event ON acc_deleted_txs (event, deleted)',
+      'CREATE INDEX idx_deleted_txs_unit ON acc_deleted_txs (unit)',
+      "CREATE INDEX idx_deleted_txs_group ON acc_deleted_txs (tx_group) WHERE tx_group != ''",
+      'CREATE INDEX idx_deleted_txs_sender ON acc_deleted_txs (sender)',
+      'CREATE INDEX idx_deleted_txs_receiver ON acc_deleted_txs (receiver)',
+      'CREATE INDEX idx_deleted_txs_deleted ON acc_deleted_txs (deleted)',
     ],
   })
 }

@@ -1,6 +1,12 @@
 import { installLedger } from '../lib/ledger/install.ts'
 import { createActivity } from './activity.ts'
-import { createAccounts, createComments, createEvents, createTransactions } from './accounts.ts'
+import {
+  createAccounts,
+  createComments,
+  createDeletedTransactions,
+  createEvents,
+  createTransactions,
+} from './accounts.ts'
 import {
   createDeletedIds,
   createErrors,
@@ -33,6 +39,7 @@ export function installSchema(app: App): void {
   createDeletedIds(app)
   createActivity(app)
   createComments(app)
+  createDeletedTransactions(app)
   installLedger(app)
   createViews(app)
   applyRules(app)

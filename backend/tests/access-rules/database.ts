@@ -24,6 +24,9 @@ const NOT_CONTENT = [
   '_params',
 ]
 
+/** Tables without `created` and `updated`. */
+const TIMELESS = ['acc_deleted_txs']
+
 /** This is longer than the window of the change signal (server/signal.go). */
 const QUIET_MS = 60
 const STEP_MS = 15
@@ -60,7 +63,8 @@ export class Database {
   /** Returns the id. */
   insert(table: string, values: Values): string {
     const now = instant(Date.now())
-    const row: Values = { id: this.freshId('new'), created: now, updated: now, ...values }
+    const times = TIMELESS.includes(table) ? {} : { created: now, updated: now }
+    const row: Values = { id: this.freshId('new'), ...times, ...values }
     const columns = Object.keys(row)
     this.#db
       .prepare(

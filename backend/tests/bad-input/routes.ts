@@ -1,4 +1,5 @@
 import { removed } from '../access-rules/blocks/event-routes.blocks.ts'
+import { deleted } from '../access-rules/blocks/restoring.blocks.ts'
 import { insertLink } from '../access-rules/blocks/invite-links.blocks.ts'
 import { HAVEN, account, email, membership, user } from '../access-rules/world.ts'
 import type { World } from '../access-rules/world.ts'
@@ -55,6 +56,17 @@ export const ROUTES: Readonly<Record<string, RouteSample>> = {
       const { id, row } = removed()(world)
       return { path: `/ext/events/${id}/restore-participant`, body: { row } }
     },
+  },
+  'POST /ext/events/{id}/restore-transactions': {
+    by: 'admin',
+    fine: (world) => {
+      const { id } = deleted({ deletion: 'deletion0000001' })(world)
+      return { path: `/ext/events/${id}/restore-transactions`, body: { deletion: 'deletion0000001' } }
+    },
+  },
+  'POST /ext/transactions/restore': {
+    by: 'admin',
+    fine: (world) => ({ path: '/ext/transactions/restore', body: { ids: [deleted()(world).row] } }),
   },
   'POST /ext/accept-invite': {
     by: 'alone',

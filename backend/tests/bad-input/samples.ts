@@ -219,6 +219,7 @@ export const SAMPLES: Readonly<Record<string, CollectionSample>> = {
   acc_view_groupx_participants: view,
   acc_view_group_parts: view,
   deleted_ids: { by: 'admin', locked: 'Written by triggers.' },
+  acc_deleted_txs: { by: 'admin', locked: 'Written when a transaction is deleted.' },
   _superusers: system,
   _authOrigins: system,
   _externalAuths: system,

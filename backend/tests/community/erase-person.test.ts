@@ -116,6 +116,13 @@ it('leaves the ledger proof unchanged and no name, address or picture anywhere',
        '{"participant":"${accountId(key)}","transactions":[{"description":"${NAME} paid"}]}')`,
   )
 
+  // They have commented on a transaction that somebody has deleted and could still restore (accounting A28).
+  server.sql(
+    `INSERT INTO acc_deleted_txs (id, organisation, deleted_by, deleted, tx, comments) VALUES ('${mint()}', '${HARBOUR}',
+       '${userId('ann')}', '2050-01-01 00:00:00.000Z', '{"description":"Boat"}',
+       '[{"created_by":"${userId(key)}","text":"${NAME} was there"}]')`,
+  )
+
   const before = (await ann.send('GET', '/ext/ledger-proof')).body
   const sent = () => root.items('acc_txs', `sender = '${accountId(key)}'`)
   const count = (await sent()).length

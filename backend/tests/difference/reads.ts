@@ -65,6 +65,7 @@ const ROUTE_READS: Readonly<Record<string, (variant: Variant) => readonly string
   // This is a random key of the membership that reveals nothing else.
   '/ext/write-key': () => [],
   '/ext/remind': ({ rows }) => [`?id=${rows.otto}`, `?id=${rows.pat}`, '?id=nosuch000000000'],
+  '/ext/events/{id}/deleted-transactions': ({ hidden, open }) => [hidden.id, open.id],
   '/ext/members/{id}/ties': () => ['otto', 'gus', 'mia', 'pat', 'cleo'].map((name) => membership(name)),
   '/ext/ledger-proof': () => [''],
   '/ext/balance-sheet': () => ['?at=2027-01-31T23:00:00.000Z'],

@@ -163,6 +163,7 @@ export function setSecrets(
       ? { groupx: groups.separate, split: JSON.stringify({ kind: 'shares', weights }) }
       : { groupx: hidden.everyone, split: null },
   )
+  setDeleted(world, hidden, secrets)
   // The triggers move both to the fields that only participants read.
   db.set('acc_accounts', hidden.id, { name: secrets.name, avatar: secrets.avatar })
   db.set('acc_groups', groups.drivers, { name: secrets.groupNames[0] })
@@ -177,6 +178,53 @@ export function setSecrets(
   })
   setMore(world, hidden, secrets)
   db.run('DELETE FROM ledger_stale')
+}
+
+/** A deleted expense of Otto's and one of Gus's, deleted together with all transactions of the event (accounting A28). */
+export const DELETED = {
+  ids: [makeId('goneottox'), makeId('gonegusx')],
+  deletion: makeId('deletion'),
+} as const
+
+/** Stores deleted expenses, as the server does. */
+function setDeleted({ db }: World, hidden: EventRecords, { amounts, descriptions }: Secrets): void {
+  const at = new Date(Date.now() - 3_600_000).toISOString().replace('T', ' ')
+  for (const [index, person] of (['otto', 'gus'] as const).entries()) {
+    const transaction = {
+      id: DELETED.ids[index],
+      organisation: HAVEN,
+      event: hidden.id,
+      sender: hidden.id,
+      receiver: account(person),
+      amount: (amounts[index] ?? 0) / 100,
+      currency: 'EUR',
+      description: descriptions[index],
+      status: 'pending',
+      groupx: hidden.everyone,
+      tx_group: '',
+      created_by: user(person),
+      created: at,
+      updated: at,
+    }
+    const id = transaction.id ?? ''
+    db.run(`DELETE FROM acc_deleted_txs WHERE id = '${id}'`)
+    db.run(`INSERT OR IGNORE INTO deleted_ids (id, organisation) VALUES ('acc_txs.${id}', '${HAVEN}')`)
+    db.insert('acc_deleted_txs', {
+      id,
+      organisation: HAVEN,
+      event: hidden.id,
+      sender: hidden.id,
+      receiver: account(person),
+      entered_by: user(person),
+      deleted_by: user(person),
+      unit: id,
+      deletion: DELETED.deletion,
+      hidden: 1,
+      deleted: at,
+      tx: JSON.stringify(transaction),
+      comments: '[]',
+    })
+  }
 }
 
 /** Replaces the event's additional rows with this number of new ones. */

@@ -2,7 +2,7 @@ import type { Actor } from '../access-rules/actors.ts'
 import type { Request } from '../access-rules/block.ts'
 import { recordUrl, recordsUrl } from '../access-rules/http.ts'
 import { HAVEN, account, membership } from '../access-rules/world.ts'
-import { ONE, OTHER_EVENT } from './two-databases.ts'
+import { DELETED, ONE, OTHER_EVENT } from './two-databases.ts'
 import type { Variant } from './two-databases.ts'
 
 type Write = (variant: Variant, me: Actor, fresh: () => string) => readonly Request[]
@@ -164,6 +164,7 @@ const RECORD_WRITES: Readonly<Record<string, Write>> = {
 
 /** Only superusers write these; one request each shows it. */
 const WITHOUT_WRITERS = [
+  'acc_deleted_txs',
   'activity',
   'manifest',
   'notification_deliveries',
@@ -216,6 +217,13 @@ const ROUTE_WRITES: Readonly<Record<string, Write>> = {
   '/ext/events/{id}/remove-participant': ({ hidden }, me) =>
     [account('otto'), account('tess'), me.account].map((participant) =>
       call(`/ext/events/${hidden.id}/remove-participant`, { participant }),
+    ),
+  '/ext/events/{id}/restore-transactions': ({ hidden }) => [
+    call(`/ext/events/${hidden.id}/restore-transactions`, { deletion: DELETED.deletion }),
+  ],
+  '/ext/transactions/restore': ({ rows }) =>
+    [rows.otto, rows.pat, ...DELETED.ids, 'nosuchrow000000'].map((id) =>
+      call('/ext/transactions/restore', { ids: [id] }),
     ),
   '/ext/events/{id}/restore-participant': ({ hidden, rows }) =>
     [rows.otto, 'nosuchrow000000'].map((row) =>

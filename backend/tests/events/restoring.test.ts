@@ -164,4 +164,20 @@ describe('undoing a removal', () => {
     await enter('bo', { ...expense(event, 'mei', 12.5), ...shared, currency: 'USD' })
     await expectRefusal(event, () => restore(event, row), 400, FINAL)
   })
+
+  it('cannot be blocked by somebody who names an own expense like a removed one', async () => {
+    const { event, row, shared } = await makeTrip()
+    const bo = await member('bo')
+    const again = participant(event.everyone, 'niko', 'bo')
+    expect((await bo.create('acc_groupx_participants', again)).status).toBe(200)
+    const root = await superuser()
+    const [mei] = await root.items('acc_txs', {
+      filter: `tx_group = '${shared.tx_group}' && receiver = '${accountId('mei')}'`,
+    })
+    await leave(event, 'ann', 'bo')
+    expect((await bo.remove('acc_txs', String(mei?.['id']))).status).toBe(204)
+    const own = { ...expense(event, 'niko', 0.01), tx_group: shared.tx_group, created_by: userId('niko') }
+    expect((await (await member('niko')).create('acc_txs', own)).status).toBe(400)
+    expect((await restore(event, row)).status).toBe(200)
+  })
 })

@@ -92,6 +92,17 @@ export function makeSecrets(world: World): Readonly<Record<string, string>> {
       email: 'guest@secret.test',
       accepted: 0,
     }),
+    acc_deleted_txs: db.insert('acc_deleted_txs', {
+      organisation: HAVEN,
+      event: event.id,
+      sender: event.id,
+      receiver: account('otto'),
+      entered_by: user('otto'),
+      deleted_by: user('otto'),
+      deleted: '2050-01-01 00:00:00.000Z',
+      tx: JSON.stringify({ description: 'Deleted surprise' }),
+      comments: '[]',
+    }),
     acc_comments: db.insert('acc_comments', {
       organisation: HAVEN,
       tx: expense,

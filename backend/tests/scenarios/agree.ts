@@ -15,7 +15,7 @@ const MAY_BE_UNSAID = ['not-a-member', 'missing', 'account-missing', 'different-
  */
 const SAID_AS: Readonly<Record<string, readonly string[]>> = {
   'different-organisations': ['account-missing'],
-  'not-a-member': ['account-missing', 'event-missing', 'group-foreign'],
+  'not-a-member': ['account-missing', 'event-missing', 'group-foreign', 'removal-final'],
   missing: ['account-missing', 'event-missing', 'group-foreign'],
   // The server checks this after it has read the record.
   'in-anothers-name': ['not-permitted', 'event-missing', 'group-foreign'],
@@ -32,6 +32,7 @@ const ONLY_THE_SERVERS = [
   'id-taken',
   'in-anothers-name',
   'not-joined',
+  'removal-final',
   'share-required',
   'group-has-transactions',
   'group-of-hidden-event',

@@ -85,6 +85,7 @@ export async function foundCommunity(root: Client, stage: Stage, random: Random)
       description: '',
     },
     invites: [],
+    deleted: [],
     people: PEOPLE.map((key) => ({ id: stage.userIds[key], ...CAST[key] })),
     accounts: [
       ...own.map(({ id, key, status }) => ({

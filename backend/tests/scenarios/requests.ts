@@ -133,6 +133,8 @@ export function buildRequests(act: Act, { tables, by, getUpdated, memberships }:
     }
     case 'delete':
       return act.rows.map((id) => ({ method: 'DELETE', url: record('acc_txs', id) }))
+    case 'restore':
+      return [{ method: 'POST', url: '/ext/transactions/restore', body: { ids: act.rows } }]
     case 'enlist':
       return [enlist(act.participant)]
     case 'strike':

@@ -54,6 +54,8 @@ const FROZEN: Readonly<Record<string, string>> = {
   '1800000870_expense_entered.ts': 'a896f6592736dacac4550df87b1e5bd43c785e879bc82c34d319b2e806bc9a92',
   '1800000880_comments.ts': 'dc1ac47f0020416fcd57decf9e12805db8c39e35dcd7161358b0d6e1e78f51c1',
   '1800000890_late_joiners.ts': '8bb5c6451e2ce323213a78bdc5fcc2c0bc3482f116793fa673da220a7a595c71',
+  '1800000900_restoring.ts': '9ea9b1ed1dbaa83d5ed3937b2cafba8c1f58bda50fbe61960c55fe03078254b0',
+  '1800000910_history.ts': '010a57c8c5c693057583c84b23b06974b5186831ee199e0283b1945791b8aefe',
 }
 
 describe('migrations', () => {

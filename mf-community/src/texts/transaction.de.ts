@@ -132,13 +132,25 @@ const de: Translated<typeof transactionEn> = {
       `${amount} gehen von ${y ?? 'dir'} zurück an ${x ?? 'dich'}, und die Buchung wird für alle entfernt.`,
   },
   comments: {
-    title: 'Kommentare',
+    title: 'Kommentare und Änderungen',
     loading: 'Kommentare werden geladen',
     write: 'Kommentar schreiben',
     send: 'Kommentar senden',
     remove: 'Kommentar löschen',
     deleted: 'Kommentar gelöscht',
     failed: 'Die Kommentare konnten nicht geladen werden.',
+    changed: {
+      amount: (before, after) => `Betrag von ${before} auf ${after} geändert`,
+      description: (before, after) =>
+        before === ''
+          ? `Beschreibung „${after}“ hinzugefügt`
+          : after === ''
+            ? `Beschreibung „${before}“ entfernt`
+            : `Beschreibung von „${before}“ in „${after}“ geändert`,
+      group: (before, after) => `Wer sich beteiligt, von ${before} auf ${after} geändert`,
+      ownSplit: 'eine eigene Aufteilung',
+      split: 'Aufteilung geändert',
+    },
   },
   payers: {
     title: (count, amount) => `${count} Personen haben ${amount} bezahlt`,

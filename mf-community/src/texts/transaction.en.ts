@@ -148,13 +148,26 @@ export const transactionEn = {
   },
   /** What people have written about a transaction (accounting A26). */
   comments: {
-    title: 'Comments',
+    title: 'Comments and changes',
     loading: 'Loading comments',
     write: 'Write a comment',
     send: 'Send comment',
     remove: 'Delete comment',
     deleted: 'Comment deleted',
     failed: 'The comments could not be loaded.',
+    /** Say what an edit has changed. */
+    changed: {
+      amount: (before: string, after: string) => `Changed the amount from ${before} to ${after}`,
+      description: (before: string, after: string) =>
+        before === ''
+          ? `Added the description “${after}”`
+          : after === ''
+            ? `Removed the description “${before}”`
+            : `Changed the description from “${before}” to “${after}”`,
+      group: (before: string, after: string) => `Changed who shares it from ${before} to ${after}`,
+      ownSplit: 'a separate split',
+      split: 'Changed how it is split',
+    },
   },
   /** An expense that several people paid (accounting A21). */
   payers: {

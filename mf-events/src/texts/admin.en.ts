@@ -43,7 +43,7 @@ export const adminEn = {
     'delete-all': {
       title: 'Delete All Transactions',
       text: (event: string) =>
-        `All expenses and funds in ${event} are deleted, no matter who entered them. This cannot be undone.`,
+        `All expenses and funds in ${event} are deleted, no matter who entered them. Admins of the community can restore them for 30 days.`,
       action: 'Delete all',
       pending: 'Deleting',
       done: 'Deleted successfully',

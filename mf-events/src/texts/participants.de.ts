@@ -69,7 +69,6 @@ const participantsDe: Translated<typeof participantsEn> = {
     remove: 'Aus dem Event entfernen',
     removing: 'Wird entfernt',
     removed: 'Aus dem Event entfernt',
-    undo: 'Rückgängig',
     restored: 'Wieder im Event',
     removeTitle: (name) => `${name} entfernen?`,
     warning: (count) =>

@@ -70,7 +70,6 @@ export const participantsEn = {
     remove: 'Remove from event',
     removing: 'Removing',
     removed: 'Removed from the event',
-    undo: 'Undo',
     restored: 'Back in the event',
     removeTitle: (name: string) => `Remove ${name}?`,
     warning: (count: number) => `WARNING: This user entered ${count} transaction(s)`,

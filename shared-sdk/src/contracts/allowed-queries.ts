@@ -64,7 +64,14 @@ export const ALLOWED_QUERIES: { readonly [collection: string]: AllowedQuery } = 
   },
   acc_comments: { filter: { tx: EQUALS }, sort: ['created', 'id'], expand: ['created_by'] },
   acc_txs: {
-    filter: { ...LISTED, ...DESCRIBED, tx_group: EQUALS, settles: ['=', '!='], created_by: ['!='] },
+    filter: {
+      ...LISTED,
+      ...DESCRIBED,
+      amount: ['>=', '<='],
+      tx_group: EQUALS,
+      settles: ['=', '!='],
+      created_by: ['!='],
+    },
     sort: ['created', 'updated', 'id'],
     expand: ['sender', 'receiver', 'groupx', 'created_by', 'updated_by'],
   },

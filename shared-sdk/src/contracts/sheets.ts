@@ -94,6 +94,8 @@ export interface SheetParams {
   }
   /** Shows where an event's money went, by group, person and day. */
   'event-charts': { readonly eventId: AccountId }
+  /** The deleted transactions of an event, to restore them (accounting A28). */
+  'event-deleted': { readonly eventId: AccountId }
   /** An event as CSV and JSON, and its settlement statement to print. */
   'event-export': { readonly eventId: AccountId }
   /** Amount and description of a pending transaction other than an event's expense (accounting A8). */
@@ -160,6 +162,7 @@ export const SHEET_IDS = [
   'settle-up',
   'event-why',
   'event-charts',
+  'event-deleted',
   'event-export',
   'edit-transaction',
   'account-details',

@@ -115,7 +115,18 @@ export interface Manifest {
   readonly allowCreateCommunity: boolean
 }
 
-/** What somebody wrote about a transaction (backend: `acc_comments`; accounting A26). */
+/** What an edit has changed: the values before and after it (accounting A29). */
+export interface TransactionChange {
+  /** In cents. */
+  readonly amount?: readonly [before: number, after: number]
+  readonly description?: readonly [before: string, after: string]
+  /** The names of the groups; '' for an expense with a split of its own. */
+  readonly group?: readonly [before: string, after: string]
+  /** The kinds of its own split; '' without one. */
+  readonly split?: readonly [before: string, after: string]
+}
+
+/** What somebody wrote about a transaction, or changed (backend: `acc_comments`; accounting A26, A29). */
 export interface Comment {
   readonly id: Id
   readonly transactionId: TransactionId
@@ -124,6 +135,8 @@ export interface Comment {
   /** Empty for people whom the member cannot read. */
   readonly writerName: string
   readonly created: Instant
+  /** Null for a comment. */
+  readonly change: TransactionChange | null
 }
 
 /** A change in a community (backend: `activity`). */

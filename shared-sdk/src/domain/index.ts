@@ -10,6 +10,7 @@ export {
 export type {
   ActivityEntry,
   Comment,
+  TransactionChange,
   Account,
   AccountBalance,
   AccountId,
@@ -101,6 +102,7 @@ export {
   MAX_COMMENTS,
   MAX_COMMENTS_PER_HOUR,
   MAX_COMMENT_LENGTH,
+  MAX_CHANGES,
   canComment,
   canDeleteComment,
   validateComment,
@@ -119,6 +121,13 @@ export {
   deleteCountdown,
 } from './transactions/transaction-change.ts'
 export type { EnteredTransactionFacts, StoredTransactionFacts } from './transactions/transaction-change.ts'
+export {
+  MAX_RESTORED,
+  RESTORE_WINDOW_MS,
+  canRepeatRestoration,
+  canRestoreTransaction,
+} from './transactions/transaction-restore.ts'
+export type { DeletedTransactionFacts } from './transactions/transaction-restore.ts'
 export { canRemind } from './transactions/reminder.ts'
 export { canReportsWithdraw } from './members/reporter.ts'
 export { buildExpense, previewExpense } from './expenses/expense.ts'

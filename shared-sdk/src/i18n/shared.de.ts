@@ -16,6 +16,8 @@ const sharedDe: typeof sharedEn = {
   back: 'Zurück',
   close: 'Schließen',
   cancel: 'Abbrechen',
+  undo: 'Rückgängig',
+  restored: 'Wiederhergestellt',
   reload: 'Neu laden',
   wentWrong: 'Etwas ist schiefgelaufen.',
   failedText: 'Prüfe die Verbindung und versuche es noch einmal.',

@@ -18,6 +18,8 @@ export const sharedEn = {
   close: 'Close',
   cancel: 'Cancel',
   reload: 'Reload',
+  undo: 'Undo',
+  restored: 'Restored',
   wentWrong: 'Something went wrong.',
   /** The text below the title of an error state. */
   failedText: 'Check your connection and try again.',

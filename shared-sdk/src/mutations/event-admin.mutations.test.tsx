@@ -205,7 +205,8 @@ describe('concluding', () => {
 test('deleting all transactions asks the server once', async () => {
   server.answers['POST /ext/events/event-camp/delete-transactions'] = accepts
   const { result } = start()
-  expect(await run(() => result.current.deleteAll.mutateAsync(locked.id))).toBeNull()
+  const deletion = { eventId: locked.id, deletion: 'deletion1' }
+  expect(await run(() => result.current.deleteAll.mutateAsync(deletion))).toBeNull()
   expect(countPosts()).toBe(1)
 })
 

@@ -2,7 +2,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query'
 import type { QueryClient } from '@tanstack/react-query'
 import { AppError } from '../client/errors/app-error.ts'
 import { isOutcomeUnknown } from '../client/errors/refusals/failure-text.ts'
-import type { AccountId, AccountStatus, EventAccount, UserId } from '../domain/entities.ts'
+import type { AccountId, AccountStatus, EventAccount, Id, UserId } from '../domain/entities.ts'
 import { eventQueries } from '../queries/events.queries.ts'
 import { refreshAfterChange } from '../queries/refresh.ts'
 import { useScope } from '../queries/scope.ts'
@@ -86,12 +86,22 @@ function pictureForm(avatar: File): FormData {
   return form
 }
 
+interface EventDeletion {
+  readonly eventId: AccountId
+  /** A generated id, the same when it is sent again; `useRestoreTransactions` undoes the deletion by it. */
+  readonly deletion: Id
+}
+
 /** Deletes all transactions of an event (product 6). Throws `AppError` with the server's reason. */
 export function useDeleteEventTransactions() {
   return useMutation({
-    mutationFn: (eventId: AccountId) =>
+    mutationFn: ({ eventId, deletion }: EventDeletion) =>
       write((client, { signal }) =>
-        client.send(`/ext/events/${eventId}/delete-transactions`, { method: 'POST', signal }),
+        client.send(`/ext/events/${eventId}/delete-transactions`, {
+          method: 'POST',
+          body: { deletion },
+          signal,
+        }),
       ),
     onSettled: () => refreshAfterChange(['acc_txs']),
   })

@@ -9,6 +9,7 @@ export {
   useSendMoney,
   useTransferMoney,
 } from './transactions.mutations.ts'
+export { useRestoreEventTransactions, useRestoreTransactions } from './restore.mutations.ts'
 export type { TransactionDraft } from './transaction-draft.ts'
 export type { ExpenseChange, ExpenseEdit, TransactionEdit } from './transactions.mutations.ts'
 export { useApproveTransactions, useDeclineTransactions } from './answers.mutations.ts'

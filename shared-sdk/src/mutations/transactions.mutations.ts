@@ -184,14 +184,14 @@ export function useEditExpense() {
 }
 
 /**
- * Deletes all of them, or none (accounting A8). One that is already deleted counts as deleted (accounting A17). Throws
- * `AppError`.
+ * Deletes all of them, or none (accounting A8). One that is already deleted counts as deleted (accounting A17). Returns their ids, with
+ * which `useRestoreTransactions` undoes it. Throws `AppError`.
  */
 export function useDeleteTransactions() {
   return useMutation({
     mutationFn: async (ids: readonly TransactionId[]) => {
       const [only, ...others] = ids
-      if (only === undefined) return
+      if (only === undefined) return ids
       await write(async (client, options) => {
         if (others.length === 0) {
           await client.collection('acc_txs').delete(only, options)
@@ -201,6 +201,7 @@ export function useDeleteTransactions() {
         for (const id of ids) batch.collection('acc_txs').delete(id)
         await batch.send(options)
       })
+      return ids
     },
     onSettled: refreshTransactions,
   })

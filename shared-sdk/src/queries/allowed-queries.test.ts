@@ -42,6 +42,7 @@ const ARGUMENTS: Readonly<Record<string, Readonly<Record<string, readonly (reado
     ofMembersInOtherCurrencies: [['EUR']],
     breakdown: [[own]],
   },
+  deletedQueries: { ofEvent: [[own]] },
   commentQueries: { ofTransactions: [[['tx1', 'tx2']]] },
   bookQueries: { sheet: [[['2026-01-01T00:00:00.000Z', '2026-02-01T00:00:00.000Z']]], proof: [[]] },
   eventFigureQueries: { ofGroup: [[own, 'group1']] },
@@ -72,6 +73,19 @@ const ARGUMENTS: Readonly<Record<string, Readonly<Record<string, readonly (reado
       [list, null],
       [{ ...list, accountId: null, search: 'Ann', statuses: ['pending'] }, cursor],
       [{ ...list, groupId: 'group1', isEntered: true }, cursor],
+      [
+        {
+          ...list,
+          narrowed: {
+            otherId: other,
+            from: '2026-01-01T00:00:00.000Z',
+            before: '2026-02-01T00:00:00.000Z',
+            least: 1,
+            most: 1250,
+          },
+        },
+        cursor,
+      ],
     ],
   },
   transactionQueries: {

@@ -57,6 +57,29 @@ describe('sourcesOf', () => {
   ])('of %o are %o', (list, expected) => expect(names(list)).toEqual(expected))
 })
 
+describe('a narrowed list', () => {
+  it('asks for the other side, a period and amounts, and for no rows whose amount is withheld', () => {
+    const narrowed = {
+      otherId: 'account-bo',
+      from: '2026-07-01T00:00:00.000Z',
+      before: '2026-07-02T00:00:00.000Z',
+      least: 500,
+      most: 1250,
+    }
+    const list = { ...ofAnn, narrowed }
+    const sources = listTransactionSources(list)
+    expect(sources.map(({ collection, side }) => `${collection} ${side}`)).toEqual([
+      'acc_txs sender',
+      'acc_txs receiver',
+    ])
+    const [first] = sources
+    expect(first && buildTransactionFilter(scope, list, first, everything)).toContain(
+      '(receiver = "account-bo") && created >= "2026-07-01 00:00:00.000Z" && created < "2026-07-02 00:00:00.000Z"' +
+        ' && amount >= 5 && amount <= 12.5',
+    )
+  })
+})
+
 describe('filterOf', () => {
   it('names the organisation and the side', () => {
     expect(buildTransactionFilter(scope, ofAnn, stored, everything)).toBe(

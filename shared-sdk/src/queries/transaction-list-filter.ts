@@ -1,10 +1,26 @@
 import { pocketbase } from '../client/http/pocketbase.ts'
 import { TRANSACTION_STATUSES } from '../domain/entities.ts'
-import type { AccountId, GroupId, TransactionStatus } from '../domain/entities.ts'
+import type { AccountId, GroupId, Instant, TransactionStatus } from '../domain/entities.ts'
+import { decimalFromCents } from '../domain/money/cents.ts'
+import type { Cents } from '../domain/money/money.ts'
 import { foldText } from '../domain/text/fold-text.ts'
 import type { Scope } from './scope.ts'
 import { nameContains, textContains } from './text-contains.ts'
 import type { TransactionCursor } from './transaction-cursor.ts'
+
+/** Further conditions of a list; those that are left out allow everything. */
+export interface TransactionFilter {
+  /** The account on the other side than the list's own. */
+  readonly otherId?: AccountId
+  /** Selects only what was entered at this moment or later. */
+  readonly from?: Instant
+  /** Selects only what was entered before this moment. */
+  readonly before?: Instant
+  /** The smallest amount, in cents. */
+  readonly least?: Cents
+  /** The largest amount, in cents. */
+  readonly most?: Cents
+}
 
 /** Defines which transactions a list contains; part of the query's key. */
 export interface TransactionList {
@@ -16,6 +32,8 @@ export interface TransactionList {
   readonly statuses: readonly TransactionStatus[]
   /** Selects only expenses and parts of this group of an event; undefined for all. */
   readonly groupId?: GroupId | undefined
+  /** Selects only these moments, amounts and people; undefined for all. */
+  readonly narrowed?: TransactionFilter | undefined
   /** Selects only what people entered, without settlement rows (accounting A13); false when left out. */
   readonly isEntered?: boolean | undefined
 }
@@ -55,6 +73,7 @@ export function listTransactionSources({
   accountId,
   statuses,
   groupId,
+  narrowed = {},
 }: TransactionList): readonly TransactionSource[] {
   const wants = (status: TransactionStatus) => statuses.length === 0 || statuses.includes(status)
   const sides: readonly (Side | null)[] = accountId === null ? [null] : ['sender', 'receiver']
@@ -62,11 +81,17 @@ export function listTransactionSources({
   const stored = live || wants('declined')
   return [
     ...(stored ? sides.map((side) => ({ collection: 'acc_txs', side }) as const) : []),
-    // The server withholds the group of hidden rows, and none is declined.
-    ...(live && groupId === undefined ? [{ collection: 'acc_view_txs_hidden', side: null } as const] : []),
-    ...(wants('reserved') ? [{ collection: 'acc_view_txs_reserved', side: null } as const] : []),
+    // The server withholds group and amount of hidden rows, and none is declined.
+    ...(live && groupId === undefined && !hasAmounts(narrowed)
+      ? [{ collection: 'acc_view_txs_hidden', side: null } as const]
+      : []),
+    ...(wants('reserved') && !hasAmounts(narrowed)
+      ? [{ collection: 'acc_view_txs_reserved', side: null } as const]
+      : []),
   ]
 }
+
+const hasAmounts = ({ least, most }: TransactionFilter): boolean => least !== undefined || most !== undefined
 
 export interface TransactionRange {
   /** Selects only rows after it; null from the newest on. */
@@ -96,6 +121,7 @@ export function buildTransactionFilter(
     statusFilter(list, source),
     list.groupId === undefined ? null : pocketbase.filter('groupx = {:groupId}', { groupId: list.groupId }),
     list.isEntered === true && source.collection === 'acc_txs' ? "created_by != ''" : null,
+    ...narrowingFilters(list.narrowed ?? {}, source),
     ...words.map((word) => wordFilter(word, list, source, listable)),
     // The first comparison alone lets the index start at the cursor; the second orders equal moments.
     after && cursorFilter('created <= {:created} && (created < {:created} || id > {:id})', after),
@@ -103,6 +129,22 @@ export function buildTransactionFilter(
   ]
     .filter((part) => part !== null && part !== '')
     .join(' && ')
+}
+
+function narrowingFilters(
+  { otherId, from, before, least, most }: TransactionFilter,
+  source: TransactionSource,
+): readonly (string | null)[] {
+  const compare = (path: string, value: string | number | undefined) =>
+    value === undefined ? null : pocketbase.filter(`${path} {:value}`, { value })
+  const others = getSearchedSides(source).map((side) => compare(`${side} =`, otherId))
+  return [
+    otherId === undefined ? null : `(${others.join(' || ')})`,
+    compare('created >=', from && toStored(from)),
+    compare('created <', before && toStored(before)),
+    compare('amount >=', least === undefined ? undefined : decimalFromCents(least)),
+    compare('amount <=', most === undefined ? undefined : decimalFromCents(most)),
+  ]
 }
 
 /** Returns the filter of the accounts that a search may mean, the `named` of `buildTransactionFilter`; fetch at most `NAME_LIMIT`. */
@@ -184,6 +226,8 @@ function byRelation(
 }
 
 function cursorFilter(filter: string, { created, id }: TransactionCursor): string {
-  // PocketBase stores a blank instead of ISO's T, and compares texts.
-  return pocketbase.filter(filter, { created: created.replace('T', ' '), id })
+  return pocketbase.filter(filter, { created: toStored(created), id })
 }
+
+/** PocketBase stores a blank instead of ISO's T, and compares texts. */
+const toStored = (instant: Instant): string => instant.replace('T', ' ')

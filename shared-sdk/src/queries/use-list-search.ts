@@ -15,6 +15,9 @@ export interface ListSearch {
   readonly filter: string
   readonly type: (text: string) => void
   readonly choose: (filter: string) => void
+  /** The further filters in the URL by their names, maybe unknown; '' for none. */
+  readonly more: Readonly<Record<string, string>>
+  readonly chooseMore: (filters: Readonly<Record<string, string>>) => void
   /** Removes search and filter, without a pause. */
   readonly clear: () => void
 }
@@ -24,8 +27,9 @@ export interface ListSearch {
  * restore them.
  *
  * @param filterName the filter's name in the URL
+ * @param moreNames the names of further filters
  */
-export function useListSearch(filterName: string): ListSearch {
+export function useListSearch(filterName: string, moreNames: readonly string[] = NONE): ListSearch {
   const { pathname, search, hash, state } = useLocation()
   const navigate = useNavigate()
   const query = new URLSearchParams(search)
@@ -66,9 +70,13 @@ export function useListSearch(filterName: string): ListSearch {
     filter: query.get(filterName) ?? '',
     type: setTyped,
     choose: (filter) => write({ [filterName]: filter }),
+    more: Object.fromEntries(moreNames.map((name) => [name, query.get(name) ?? ''])),
+    chooseMore: write,
     clear: () => {
       setTyped('')
-      ask('', { [filterName]: '' })
+      ask('', Object.fromEntries([filterName, ...moreNames].map((name) => [name, ''])))
     },
   }
 }
+
+const NONE: readonly string[] = []

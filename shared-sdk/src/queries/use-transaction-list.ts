@@ -73,8 +73,8 @@ export function useTransactionList(list: TransactionList): LoadedTransactions {
 }
 
 /** Returns true for a whole list, which shows waiting changes: a search or filter shows only the server's answer. */
-function isWhole({ search, statuses, groupId }: TransactionList): boolean {
-  return search === '' && statuses.length === 0 && groupId === undefined
+function isWhole({ search, statuses, groupId, narrowed }: TransactionList): boolean {
+  return search === '' && statuses.length === 0 && groupId === undefined && narrowed === undefined
 }
 
 /** Returns the options of a batch; a cached one is refetched only while rows of it are visible (ADR 0084). */

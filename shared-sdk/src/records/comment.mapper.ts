@@ -1,4 +1,4 @@
-import type { Comment } from '../domain/entities.ts'
+import type { Comment, TransactionChange } from '../domain/entities.ts'
 import type { AccCommentsRecord } from './pocketbase-types.gen.ts'
 import { instantFromWire } from './wire.ts'
 
@@ -8,7 +8,15 @@ export type CommentRecord = AccCommentsRecord & {
 }
 
 /** Maps an `acc_comments` record. */
-export function toComment({ id, tx, text, created_by: createdBy, created, expand }: CommentRecord): Comment {
+export function toComment({
+  id,
+  tx,
+  text,
+  created_by: createdBy,
+  created,
+  change,
+  expand,
+}: CommentRecord): Comment {
   const writer = expand?.created_by
   return {
     id,
@@ -17,5 +25,7 @@ export function toComment({ id, tx, text, created_by: createdBy, created, expand
     createdBy,
     writerName: writer ? writer.name || writer.username : '',
     created: instantFromWire(created),
+    // Older servers have no such field.
+    change: change ? (JSON.parse(change) as TransactionChange) : null,
   }
 }

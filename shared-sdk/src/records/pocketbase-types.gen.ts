@@ -42,6 +42,23 @@ export interface AccCommentsRecord {
   readonly created_by: string
   readonly created: string
   readonly updated: string
+  readonly change: string
+}
+
+/** `acc_deleted_txs` */
+export interface AccDeletedTxsRecord {
+  readonly id: string
+  readonly organisation: string
+  readonly event: string
+  readonly sender: string
+  readonly receiver: string
+  readonly tx_group: string
+  readonly entered_by: string
+  readonly deleted_by: string
+  readonly unit: string
+  readonly deletion: string
+  readonly hidden: boolean
+  readonly deleted: string
 }
 
 /** `acc_groups` */
@@ -398,6 +415,7 @@ export interface CollectionRecords {
   readonly acc_accounts: AccAccountsRecord
   readonly acc_accounts_meta: AccAccountsMetaRecord
   readonly acc_comments: AccCommentsRecord
+  readonly acc_deleted_txs: AccDeletedTxsRecord
   readonly acc_groups: AccGroupsRecord
   readonly acc_groupx_participants: AccGroupxParticipantsRecord
   readonly acc_txs: AccTxsRecord

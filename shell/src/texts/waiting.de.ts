@@ -26,6 +26,7 @@ const de: Translated<typeof waitingEn> = {
     expense: (amount, event) => `Ausgabe von ${amount} in ${event}`,
     funds: (amount, event) => `${amount} in ${event} einzahlen`,
     comment: (text) => `Kommentar: „${text}“`,
+    restore: (what) => `Wiederherstellen: ${what}`,
     approve: (amount, to) => `${amount} an ${to} bestätigen`,
     decline: (amount, to) => `${amount} an ${to} ablehnen`,
     approveSome: (count) =>

@@ -25,6 +25,7 @@ export const waitingEn = {
     expense: (amount: string, event: string) => `Expense of ${amount} in ${event}`,
     funds: (amount: string, event: string) => `Send ${amount} to ${event}`,
     comment: (text: string) => `Comment: “${text}”`,
+    restore: (what: string) => `Restore ${what}`,
     approve: (amount: string, to: string) => `Approve ${amount} to ${to}`,
     decline: (amount: string, to: string) => `Decline ${amount} to ${to}`,
     approveSome: (count: number) =>

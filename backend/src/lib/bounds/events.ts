@@ -1,12 +1,15 @@
 import {
   MAX_BILL_LINES,
+  MAX_CHANGES,
   MAX_COMMENTS,
   MAX_COMMENTS_PER_HOUR,
   MAX_HIDDEN_ROWS,
+  MAX_RESTORED,
   MAX_SPLIT_LENGTH,
   MAX_ZONE_LENGTH,
+  RESTORE_WINDOW_MS,
 } from '@coffer/shared-sdk/domain'
-import { HOUR, MINUTE, refusal } from './answers.ts'
+import { HOUR, MINUTE, OLDEST_GO, refusal } from './answers.ts'
 import type { Bounds } from './bound.ts'
 
 /** Bounds of events and transactions. */
@@ -41,6 +44,12 @@ export const EVENT_BOUNDS = {
     per: 'transaction',
     ...refusal(400, 'comments-full'),
   },
+  changesOfTransaction: {
+    what: 'changes that are kept of a transaction',
+    max: MAX_CHANGES,
+    per: 'transaction',
+    ...OLDEST_GO,
+  },
   commentsPerHour: {
     what: 'comments',
     max: MAX_COMMENTS_PER_HOUR,
@@ -53,5 +62,17 @@ export const EVENT_BOUNDS = {
     max: 10 * MINUTE,
     per: 'request',
     ...refusal(400, 'removal-final'),
+  },
+  restoreSeconds: {
+    what: 'seconds in which a deleted transaction can be restored',
+    max: RESTORE_WINDOW_MS / 1000,
+    per: 'request',
+    ...refusal(400, 'removal-final'),
+  },
+  restoredTransactions: {
+    what: 'deleted transactions that are restored by their ids',
+    max: MAX_RESTORED,
+    per: 'request',
+    ...refusal(400, 'restore-too-many'),
   },
 } as const satisfies Bounds

@@ -27,7 +27,7 @@ import {
   roleVerdict,
   settingsVerdict,
 } from './members.ts'
-import { editVerdict, enterVerdict, storedFacts } from './transactions.ts'
+import { editVerdict, enterVerdict, restoreVerdict, storedFacts } from './transactions.ts'
 
 /** Returns the domain's code against the step, '' when it allows it, `null` if the client has no rule. */
 export function clientRule(tables: Tables, caller: Caller, step: Step): string | null {
@@ -57,6 +57,8 @@ function judgeStep(tables: Tables, caller: domain.Caller, step: Step): Verdict |
       return editVerdict(tables, caller, step)
     case 'delete':
       return domain.canDeleteTransaction(caller, storedFacts(tables, get(tables.transactions, step.row)), NOW)
+    case 'restore':
+      return restoreVerdict(tables, caller, step.rows)
     case 'create-account':
       return createEventVerdict(tables, caller, step.account)
     case 'create-dates':

@@ -4,7 +4,7 @@ import type { NewTransaction } from '../model/operation.ts'
 import type { Step } from '../model/step.ts'
 import { findEvent, find, get } from '../model/tables.ts'
 import type { Tables, TransactionRow } from '../model/tables.ts'
-import { getAccountFacts, daysFromNow, eventFacts } from './facts.ts'
+import { NOW, getAccountFacts, daysFromNow, eventFacts } from './facts.ts'
 
 function getFacts(tables: Tables, row: NewTransaction, cents: number): TransactionFacts {
   const event = findEvent(tables, row)
@@ -57,4 +57,26 @@ export function editVerdict(
   const facts = getFacts(tables, after, cents.value)
   const valid = domain.checkTransaction(facts)
   return valid.ok ? domain.checkDescription(facts, description) : valid
+}
+
+/** Returns the first refusal of these deleted transactions; the client knows no others. */
+export function restoreVerdict(
+  tables: Tables,
+  caller: domain.Caller,
+  ids: readonly string[],
+): Verdict | null {
+  const gone = tables.deleted.filter(({ row }) => ids.includes(row.id))
+  if (gone.length < ids.length) return null
+  for (const { row, by, wasHidden } of gone) {
+    const stored = storedFacts(tables, row)
+    const event = stored.event === null ? null : { ...stored.event, hidden: stored.event.hidden || wasHidden }
+    const facts = { ...stored, event, deletedBy: by, deleted: daysFromNow(0) }
+    const may = domain.canRestoreTransaction(caller, facts, NOW)
+    if (!may.ok) return may
+    const valid = domain.checkTransaction(
+      getFacts(tables, { ...row, amount: String(row.amount / 100) }, row.amount),
+    )
+    if (!valid.ok) return event?.hidden === true ? domain.refuseWith('removal-final') : valid
+  }
+  return domain.ALLOWED
 }

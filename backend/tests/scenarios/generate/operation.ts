@@ -31,6 +31,7 @@ const KINDS: Readonly<Record<string, readonly [number, Generator]>> = {
   edit: [4, transactions.edit],
   delete: [3, transactions.remove],
   'delete several': [1, transactions.removeSeveral],
+  restore: [4, transactions.restore],
   'create group': [2, events.createGroup],
   'group with expense': [3, events.createGroupWithExpense],
   'rename group': [2, events.renameGroup],

@@ -198,6 +198,20 @@ export const remove: Generator = (source) => {
   return row === undefined ? null : { do: 'delete', rows: [row.id] }
 }
 
+/** Mostly restores something of the caller's, sometimes what nobody has deleted. */
+export const restore: Generator = (source) => {
+  const { random, tables, caller } = source
+  const rows = tables.deleted.map(({ row }) => row)
+  const mine = tables.deleted.filter(({ by, row }) => by === caller.user || row.createdBy === caller.user)
+  const some = chance(random, 60)
+    ? mine.map(({ row }) => row)
+    : chance(random, 80)
+      ? rows
+      : tables.transactions
+  const named = random.sample(some, chance(random, 70) ? 1 : 3)
+  return named.length === 0 ? null : { do: 'restore', rows: named.map(({ id }) => id) }
+}
+
 export const removeSeveral: Generator = (source) => {
   const { random, tables, caller } = source
   const mine = tables.transactions.filter((row) => row.createdBy === caller.user)

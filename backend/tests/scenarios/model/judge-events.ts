@@ -2,7 +2,7 @@ import { listSharers, eventBalance, groupTotal } from './books.ts'
 import { concluded } from './conclude.ts'
 import { change as replace, getDefaultGroup, find, get, isConcealed } from './tables.ts'
 import type { EventRow, Tables } from './tables.ts'
-import { judged, refused, retire } from './step.ts'
+import { discard, judged, refused } from './step.ts'
 import type { Judgement } from './step.ts'
 import { managerReasons } from './event-reasons.ts'
 import type { StepOf } from './event-reasons.ts'
@@ -83,8 +83,9 @@ export function judgeDeleteAll(tables: Tables, caller: Caller, step: StepOf<'del
   if (get(tables.accounts, step.event).status === 'closed') reasons.push('event-concluded')
   const rows = tables.transactions.filter((row) => [row.sender, row.receiver].includes(step.event))
   return judged(tables, reasons, () =>
-    retire(
+    discard(
       tables,
+      caller,
       rows.map(({ id }) => id),
     ),
   )

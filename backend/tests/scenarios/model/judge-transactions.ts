@@ -1,6 +1,6 @@
 import { findEvent, find, get, isConcealed, change as replace, takesPart } from './tables.ts'
 import type { Tables, TransactionRow } from './tables.ts'
-import { judgeCreate, judged, refused, retire } from './step.ts'
+import { discard, judgeCreate, judged, refused } from './step.ts'
 import type { Judgement, Step } from './step.ts'
 import type { Caller, NewTransaction, Seen } from './operation.ts'
 import { readTyped } from './typed.ts'
@@ -125,6 +125,17 @@ function activityReasons(tables: Tables, row: TransactionRow): string[] {
     .map(() => (inEvent ? 'event-not-active' : 'account-not-active'))
 }
 
+/** The reasons why a transaction could not stay as it is if it were entered now. */
+export function stayReasons(tables: Tables, row: TransactionRow): readonly string[] {
+  const holdsCurrency = sides(tables, row).every(({ currencies }) => currencies.includes(row.currency))
+  return [
+    ...(isClosed(tables, row) ? ['account-closed'] : []),
+    ...activityReasons(tables, row),
+    ...(holdsCurrency ? [] : ['currency-mismatch']),
+    ...groupReasons(tables, row),
+  ]
+}
+
 const isClosed = (tables: Tables, row: TransactionRow): boolean =>
   sides(tables, row).some(({ status }) => status === 'closed')
 
@@ -191,11 +202,11 @@ export function judgeDelete(tables: Tables, caller: Caller, id: string): Judgeme
   const reasons: string[] = []
   if (isClosed(tables, row)) reasons.push('account-closed')
   if (!isPrivileged(tables, caller)) reasons.push(...deleteReasons(tables, caller, row))
-  return judged(tables, reasons, () => retire(tables, [id]))
+  return judged(tables, reasons, () => discard(tables, caller, [id]))
 }
 
 /** Accounting A8: an entry in an event belongs to its creator while they take part in it or are its admin. */
-function hasLeftEvent(tables: Tables, caller: Caller, row: TransactionRow): boolean {
+export function hasLeftEvent(tables: Tables, caller: Caller, row: TransactionRow): boolean {
   const event = findEvent(tables, row)
   if (event === undefined || event.admins.includes(caller.user)) return false
   return !isIn(tables, caller, event.id)
@@ -210,7 +221,7 @@ function isIn(tables: Tables, caller: Caller, event: string): boolean {
 }
 
 /** Accounting A8, A24: it belongs to the person who entered it, and an event's expense to the person who paid it. */
-function isTheirs(tables: Tables, caller: Caller, row: TransactionRow): boolean {
+export function isTheirs(tables: Tables, caller: Caller, row: TransactionRow): boolean {
   const isPayer = findEvent(tables, row)?.id === row.sender && isOwn(tables, caller, row.receiver)
   return row.createdBy === caller.user || isPayer
 }

@@ -11,6 +11,7 @@ import {
 import type { StepOf } from './event-reasons.ts'
 import { judgeAccountDelete, judgeAccountEdit, judgeBookCreate } from './judge-accounts.ts'
 import { judgeAccept, judgeInvite, judgeLeave, judgeRevoke, judgeRole } from './judge-members.ts'
+import { judgeRestore } from './judge-restore.ts'
 import { judgeSettings } from './judge-settings.ts'
 import { judgeEnlist, judgeRemoval, judgeShare, judgeStrike } from './judge-participants.ts'
 import { judgeApprove, judgeDecline, judgeDelete, judgeEdit, judgeEnter } from './judge-transactions.ts'
@@ -111,6 +112,8 @@ function judgeStep(tables: Tables, caller: Caller, step: Step): Judgement {
       return judgeEdit(tables, caller, step)
     case 'delete':
       return judgeDelete(tables, caller, step.row)
+    case 'restore':
+      return judgeRestore(tables, caller, step.rows)
     case 'create-account':
       return judgeAccount(tables, caller, step)
     case 'create-dates':

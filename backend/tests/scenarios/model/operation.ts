@@ -115,6 +115,7 @@ export type Act =
       readonly change: { readonly amount?: string; readonly description?: string; readonly group?: string }
     }
   | { readonly do: 'delete'; readonly rows: readonly string[] }
+  | { readonly do: 'restore'; readonly rows: readonly string[] }
   | { readonly do: 'enlist'; readonly participant: NewParticipant }
   | { readonly do: 'strike'; readonly participant: string }
   | { readonly do: 'share'; readonly participant: string; readonly share: string }

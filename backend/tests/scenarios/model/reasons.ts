@@ -31,6 +31,7 @@ export const REASONS: readonly string[] = [
   'not-the-creator',
   'not-pending',
   'delete-window-over',
+  'removal-final',
   // events (accounting A14, A16, product 5)
   'events-disabled',
   'name-required',

@@ -9,7 +9,7 @@ import type {
   Period,
   Seen,
 } from './operation.ts'
-import { replaceAll } from './tables.ts'
+import { findEvent, isConcealed, replaceAll } from './tables.ts'
 import type { Tables } from './tables.ts'
 
 /** One write. An operation is one step, or several that succeed or fail together. */
@@ -112,6 +112,18 @@ export function judgeCreate(
     const after = insert()
     return { ...after, minted: [...after.minted, { id: payload.id, payload: text, isDeleted: false }] }
   })
+}
+
+/** Deletes transactions, which can be restored (accounting A28). */
+export function discard(tables: Tables, caller: Caller, ids: readonly string[]): Tables {
+  const rows = tables.transactions.filter(({ id }) => ids.includes(id))
+  const kept = rows.map((row) => ({
+    row,
+    by: caller.user,
+    wasHidden: isConcealed(tables, findEvent(tables, row)),
+  }))
+  const deleted = [...tables.deleted, ...kept]
+  return { ...retire(tables, ids), deleted }
 }
 
 /** Removes records from their table; their ids stay taken. */

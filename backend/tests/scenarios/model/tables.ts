@@ -108,6 +108,15 @@ export interface MintedRow {
   readonly isDeleted: boolean
 }
 
+/** A transaction that somebody has deleted, and that can be restored (accounting A28). */
+export interface DeletedRow {
+  readonly row: TransactionRow
+  /** User id. */
+  readonly by: string
+  /** True if its event was hidden then. */
+  readonly wasHidden: boolean
+}
+
 export interface Tables {
   organisation: string
   settings: Settings
@@ -119,6 +128,7 @@ export interface Tables {
   participants: readonly ParticipantRow[]
   transactions: readonly TransactionRow[]
   minted: readonly MintedRow[]
+  deleted: readonly DeletedRow[]
 }
 
 export function find<T extends { readonly id: string }>(rows: readonly T[], id: string): T | undefined {

@@ -34,7 +34,11 @@ export default function GroupedTransactionSheet(props: SheetProps<'grouped-trans
   const [isAsking, setIsAsking] = useState(false)
   // Keeps the deleted transactions visible while the sheet closes.
   const [leaving, setLeaving] = useState(loaded.group)
-  const deletion = useDeletion({ onDone: sheet.onClose, onFailed: loaded.reload })
+  const deletion = useDeletion({
+    description: loaded.group?.newest.description ?? '',
+    onDone: sheet.onClose,
+    onFailed: loaded.reload,
+  })
   const group = deletion.submission.status === 'success' ? leaving : loaded.group
   const parts = group?.row.parts ?? []
   const action = stateForAll(

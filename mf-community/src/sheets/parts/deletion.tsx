@@ -1,24 +1,29 @@
-import { showToast, useSubmitOnce } from '@coffer/shared-sdk/host'
+import { showToast, useSubmitOnce, useUndo } from '@coffer/shared-sdk/host'
 import type { Submission } from '@coffer/shared-sdk/host'
 import { useTexts } from '@coffer/shared-sdk/i18n'
-import { useDeleteTransactions } from '@coffer/shared-sdk/mutations'
+import { MAX_BATCH, useDeleteTransactions, useRestoreTransactions } from '@coffer/shared-sdk/mutations'
 import { FailureBanner } from '@coffer/shared-ui'
 import { ConfirmSheet } from '@coffer/shared-ui/overlays'
 import { transactionTexts } from '../../texts/transaction.en.ts'
 
 interface DeletionOptions {
+  /** What is deleted, in the list of waiting changes. */
+  readonly description: string
   /** Called after the deletion if the sheet is still open. */
   readonly onDone: () => void
   /** Called because the shown data may be outdated. */
   readonly onFailed: () => void
 }
 
-/** Deletes transactions once, all or none, and shows the product's toast (product 8.1). */
-export function useDeletion({ onDone, onFailed }: DeletionOptions) {
+/** Deletes transactions once, all or none, and shows the product's toast (product 8.1), which undoes it (accounting A28). */
+export function useDeletion({ description, onDone, onFailed }: DeletionOptions) {
   const words = useTexts(transactionTexts)
+  const { mutateAsync: restore } = useRestoreTransactions()
+  const undo = useUndo()
   return useSubmitOnce(useDeleteTransactions(), {
-    onSuccess: (isOpen) => {
-      showToast(words.delete.done, 'success')
+    onSuccess: (isOpen, ids) => {
+      const action = ids.length > MAX_BATCH ? undefined : undo(() => restore({ ids, description }))
+      showToast(words.delete.done, 'success', action)
       if (isOpen) onDone()
     },
     onError: () => {

@@ -28,7 +28,7 @@ async function open(params: { readonly comment?: string } = {}) {
     written('c2', 'ann', 'Ann Lee', 'The red one'),
   ]
   const sheet = openAlone(TransactionSheet, { transactionId: 'tx-1', ...params })
-  const section = within(await screen.findByRole('region', { name: 'Comments' }))
+  const section = within(await screen.findByRole('region', { name: 'Comments and changes' }))
   await section.findByText('Which boat?')
   return { server, section, ...sheet }
 }
@@ -48,6 +48,34 @@ test('shows who wrote what; one’s own can be deleted', async () => {
     method: 'DELETE',
     path: '/api/collections/acc_comments/records/c2',
   })
+})
+
+test('says what was changed, and by whom; nobody deletes that', async () => {
+  signInAs({ id: 'ann' })
+  const server = serveTransactions(request)
+  const changed = (id: string, change: object) => ({
+    ...written(id, 'ann', 'Ann Lee', ''),
+    change: JSON.stringify(change),
+  })
+  server.comments = [
+    changed('c1', { amount: [1250, 2000], description: ['Boat', 'Two boats'] }),
+    changed('c2', { group: ['everyone', ''], split: ['', 'shares'] }),
+    changed('c3', { split: ['shares', 'amounts'] }),
+    changed('c4', { description: ['', 'Boat'] }),
+    changed('c5', { description: ['Boat', ''] }),
+  ]
+  openAlone(TransactionSheet, { transactionId: 'tx-1' })
+  const section = within(await screen.findByRole('region', { name: 'Comments and changes' }))
+  await section.findByText('Changed the amount from €12.50 to €20.00')
+  const lines = [
+    'Changed the description from “Boat” to “Two boats”',
+    'Changed who shares it from everyone to a separate split',
+    'Changed how it is split',
+    'Added the description “Boat”',
+    'Removed the description “Boat”',
+  ]
+  for (const line of lines) expect(section.getByText(line)).toBeTruthy()
+  expect(section.queryByRole('button', { name: 'Delete comment' })).toBeNull()
 })
 
 test('sends one with two taps, and empties the field', async () => {

@@ -1,7 +1,7 @@
 import { SendHorizontal, Trash2 } from 'lucide-react'
 import { styled } from 'styled-components'
 import { MAX_COMMENT_LENGTH, canDeleteComment, validateComment } from '@coffer/shared-sdk/domain'
-import type { Comment, TransactionId } from '@coffer/shared-sdk/domain'
+import type { Comment, Currency, TransactionChange, TransactionId } from '@coffer/shared-sdk/domain'
 import { fields, text, useFormDraft } from '@coffer/shared-sdk/drafts'
 import { showToast, useSubmitOnce } from '@coffer/shared-sdk/host'
 import { formatMoment, sharedTexts, useTexts } from '@coffer/shared-sdk/i18n'
@@ -15,7 +15,15 @@ import {
 } from '@coffer/shared-sdk/queries'
 import type { TransactionDetail, TransactionWithAccounts } from '@coffer/shared-sdk/queries'
 import { useCaller } from '@coffer/shared-sdk/session'
-import { FailureBanner, IconButton, PendingOrError, RowSkeletons, Section, tokens } from '@coffer/shared-ui'
+import {
+  FailureBanner,
+  IconButton,
+  PendingOrError,
+  RowSkeletons,
+  Section,
+  formatMoney,
+  tokens,
+} from '@coffer/shared-ui'
 import { TextInput } from '@coffer/shared-ui/forms'
 import { transactionTexts } from '../../texts/transaction.en.ts'
 
@@ -41,7 +49,7 @@ export function Comments({ transaction, rows, entered }: CommentsProps) {
       {comments.data ? (
         <Rows role="list">
           {comments.data.map((comment) => (
-            <CommentRow key={comment.id} comment={comment} organisationId={transaction.organisationId} />
+            <CommentRow key={comment.id} comment={comment} transaction={transaction} />
           ))}
           {waiting.map(({ id, text: written }) => (
             <Row key={id}>
@@ -68,10 +76,10 @@ export function Comments({ transaction, rows, entered }: CommentsProps) {
 
 interface CommentRowProps {
   readonly comment: Comment
-  readonly organisationId: string
+  readonly transaction: TransactionDetail
 }
 
-function CommentRow({ comment, organisationId }: CommentRowProps) {
+function CommentRow({ comment, transaction }: CommentRowProps) {
   const { comments: words, facts, wentWrong } = useTexts(transactionTexts)
   const { you } = useTexts(sharedTexts)
   const caller = useCaller()
@@ -82,7 +90,8 @@ function CommentRow({ comment, organisationId }: CommentRowProps) {
       reset()
     },
   })
-  const { id, text: written, createdBy, writerName, created } = comment
+  const { id, text: written, createdBy, writerName, created, change } = comment
+  const { organisationId, currency } = transaction
   const isOwn = createdBy === caller.userId
   const name = isOwn ? you : writerName === '' ? facts.byFormer : writerName
   return (
@@ -91,9 +100,9 @@ function CommentRow({ comment, organisationId }: CommentRowProps) {
         <Meta>
           {name} · {formatMoment(created)}
         </Meta>
-        <p>{written}</p>
+        {change === null ? <p>{written}</p> : <ChangeLines change={change} currency={currency} />}
       </Written>
-      {canDeleteComment(caller, { organisationId, createdBy }).ok && (
+      {canDeleteComment(caller, { organisationId, createdBy, isChange: change !== null }).ok && (
         <IconButton
           label={words.remove}
           icon={<Trash2 />}
@@ -103,6 +112,26 @@ function CommentRow({ comment, organisationId }: CommentRowProps) {
       )}
     </Row>
   )
+}
+
+/** Says what an edit has changed, a line for each value (accounting A29). */
+function ChangeLines({
+  change,
+  currency,
+}: {
+  readonly change: TransactionChange
+  readonly currency: Currency
+}) {
+  const { comments: words } = useTexts(transactionTexts)
+  const { amount, description, group, split } = change
+  const money = (cents: number) => formatMoney({ cents, currency })
+  const lines = [
+    amount && words.changed.amount(money(amount[0]), money(amount[1])),
+    description && words.changed.description(description[0], description[1]),
+    group && words.changed.group(group[0] || words.changed.ownSplit, group[1] || words.changed.ownSplit),
+    split && !group && words.changed.split,
+  ]
+  return lines.map((line) => (line ? <p key={line}>{line}</p> : null))
 }
 
 interface NewCommentProps {

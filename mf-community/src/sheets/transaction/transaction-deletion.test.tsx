@@ -59,6 +59,14 @@ describe('deleting', () => {
     expect(toast()).toMatchObject({ text: 'Deleted successfully', tone: 'success' })
     await act(invalidateQueries)
     expect(screen.getByText('You sent €12.50 to Bo Chen')).toBeTruthy()
+    server.answer = () => Promise.resolve(Response.json({ restored: 1 }))
+    act(() => toast()?.action?.run())
+    await waitFor(() => expect(toast()).toMatchObject({ text: 'Restored', tone: 'success' }))
+    expect(server.writes.at(-1)).toMatchObject({
+      method: 'POST',
+      path: '/ext/transactions/restore',
+      body: { ids: ['tx-1'] },
+    })
   })
 
   test('a double tap deletes once', async () => {

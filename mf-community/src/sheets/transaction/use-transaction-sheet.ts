@@ -28,7 +28,11 @@ export function useTransactionSheet(transactionId: TransactionId, onClose: () =>
     expense.reload()
   }
   const approval = useApproval(loaded.reload, loaded.transaction)
-  const deletion = useDeletion({ onDone: onClose, onFailed: reload })
+  const deletion = useDeletion({
+    description: loaded.transaction?.description ?? '',
+    onDone: onClose,
+    onFailed: reload,
+  })
   const declining = useDeclining({
     transactionId,
     onDone: () => {

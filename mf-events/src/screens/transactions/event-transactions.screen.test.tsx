@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-import { act, cleanup, screen, within } from '@testing-library/react'
+import { act, cleanup, fireEvent, screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { beforeEach, expect, test, vi } from 'vitest'
 import type { EventAccount } from '@coffer/shared-sdk/domain'
@@ -16,7 +16,7 @@ import {
   signInAsAnn,
 } from '@coffer/shared-sdk/testing'
 import type { ManualClock } from '@coffer/shared-sdk/testing'
-import { expectNoAxeViolations } from '@coffer/shared-sdk/testing/axe'
+import { OPEN_SHEET, expectNoAxeViolations } from '@coffer/shared-sdk/testing/axe'
 import { renderInApp, stubServer } from '@coffer/shared-sdk/testing/each-test'
 import { camp, participation } from '../../events/event-context.fixture.ts'
 import { screens } from '../../routes.tsx'
@@ -30,6 +30,7 @@ beforeEach(async () => {
   // The app loads them lazily; the test loads them at once.
   await import('./event-transactions.screen.tsx')
   await import('./transaction-days.tsx')
+  await import('./filter-sheet.tsx')
 })
 
 const listed = (parts: Partial<ListedTransaction>): ListedTransaction => ({
@@ -129,6 +130,23 @@ test('shows one group or all of them, and the URL remembers which', async () => 
   await userEvent.click(chip('Drivers'))
   expect(path()).toBe('/events/event-camp/txs')
   expect(getRowTexts('Today')).toHaveLength(1)
+})
+
+test('filters by person, period and amount, which the URL remembers', async () => {
+  await show({ lists: { '/': [firewood, fuel] } })
+  await userEvent.click(screen.getByRole('button', { name: 'Filter' }))
+  const sheet = within(await screen.findByRole('dialog', { name: 'Filter' }))
+  await userEvent.type(sheet.getByRole('textbox', { name: 'Smallest amount' }), '0')
+  expect(sheet.getByRole<HTMLButtonElement>('button', { name: 'Show transactions' }).disabled).toBe(true)
+  await userEvent.clear(sheet.getByRole('textbox', { name: 'Smallest amount' }))
+  await userEvent.type(sheet.getByRole('textbox', { name: 'Smallest amount' }), '5')
+  fireEvent.change(sheet.getByLabelText('First day'), { target: { value: '2026-07-01' } })
+  await expectNoAxeViolations(document.body, OPEN_SHEET)
+  await userEvent.click(sheet.getByRole('button', { name: 'Show transactions' }))
+  expect(path()).toBe('/events/event-camp/txs?from=2026-07-01&least=5.00')
+  await userEvent.click(screen.getByRole('button', { name: 'Filter: 2' }))
+  await userEvent.click(await screen.findByRole('button', { name: 'Remove the filter' }))
+  expect(path()).toBe('/events/event-camp/txs')
 })
 
 test('searches within the group of the URL, and resets both', async () => {

@@ -1,6 +1,6 @@
-import { ChartColumn, Download } from 'lucide-react'
+import { ArchiveRestore, ChartColumn, Download } from 'lucide-react'
 import { useMemo } from 'react'
-import { hidesTransactions } from '@coffer/shared-sdk/domain'
+import { accountCurrency, hidesTransactions } from '@coffer/shared-sdk/domain'
 import type { EventAccount, GroupId } from '@coffer/shared-sdk/domain'
 import { openSheet, loadable } from '@coffer/shared-sdk/host'
 import { useTexts } from '@coffer/shared-sdk/i18n'
@@ -14,6 +14,8 @@ import type { EventContext } from '../../events/event-context.ts'
 import { texts } from '../../texts/en.ts'
 import { transactionsTexts } from '../../texts/transactions.en.ts'
 import { EventPage } from '../parts/event-page.tsx'
+import { FilterButton } from './filter-button.tsx'
+import { FILTER_NAMES, NO_FILTER, toTransactionFilter } from './list-filter.ts'
 import type { TransactionDaysProps } from './transaction-days.tsx'
 
 /** Shows everything that people entered in an event, newest first, by group and search (product 2.16). */
@@ -27,7 +29,7 @@ export function EventTransactionsScreen({ basePath }: { readonly basePath: strin
   )
 }
 
-const pageActions = ({ event }: EventContext) => !isHidden(event) && <PageActions event={event} />
+const pageActions = ({ event }: EventContext) => <PageActions event={event} />
 
 function isHidden({ status, event }: EventAccount): boolean {
   return hidesTransactions({ status, hidden: event.hidden })
@@ -36,18 +38,26 @@ function isHidden({ status, event }: EventAccount): boolean {
 function PageActions({ event }: { readonly event: EventAccount }) {
   const words = useTexts(transactionsTexts)
   const params = { eventId: event.id }
+  const open = (sheet: 'event-charts' | 'event-export' | 'event-deleted') => () => openSheet(sheet, params)
   return (
     <Inline $gap={1}>
-      <IconButton
-        label={words.charts}
-        icon={<ChartColumn aria-hidden />}
-        onClick={() => openSheet('event-charts', params)}
-      />
-      <IconButton
-        label={words.export}
-        icon={<Download aria-hidden />}
-        onClick={() => openSheet('event-export', params)}
-      />
+      {event.status === 'active' && (
+        <IconButton
+          label={words.deleted.title}
+          icon={<ArchiveRestore aria-hidden />}
+          onClick={open('event-deleted')}
+        />
+      )}
+      {!isHidden(event) && (
+        <>
+          <IconButton
+            label={words.charts}
+            icon={<ChartColumn aria-hidden />}
+            onClick={open('event-charts')}
+          />
+          <IconButton label={words.export} icon={<Download aria-hidden />} onClick={open('event-export')} />
+        </>
+      )}
     </Inline>
   )
 }
@@ -55,7 +65,9 @@ function PageActions({ event }: { readonly event: EventAccount }) {
 function EventTransactions({ context }: { readonly context: EventContext }) {
   const { event, groups, people, defaultGroupId, separateGroupId, parts, own } = context
   const words = useTexts(transactionsTexts)
-  const search = useListSearch('group')
+  const search = useListSearch('group', FILTER_NAMES)
+  const filter = { ...NO_FILTER, ...search.more }
+  const narrowed = toTransactionFilter(filter, accountCurrency(event))
   const group = groups.find(({ id }) => id === search.filter) ?? null
   const hidden = isHidden(event)
   // The context is a new object at each render, but rows are only rendered again when their facts change.
@@ -73,6 +85,7 @@ function EventTransactions({ context }: { readonly context: EventContext }) {
     // Derived parts are left out: nobody enters them, and the figures explain them (accounting A13).
     statuses: ['pending', 'approved'],
     groupId: group?.id,
+    narrowed,
     isEntered: true,
   })
   return (
@@ -84,6 +97,12 @@ function EventTransactions({ context }: { readonly context: EventContext }) {
         value={search.typed}
         onChange={search.type}
       />
+      <FilterButton
+        filter={filter}
+        people={people}
+        currency={accountCurrency(event)}
+        onChoose={(chosen) => search.chooseMore({ ...chosen })}
+      />
       {groups.length > 1 && (
         <GroupFilter groups={groups} chosen={group} onChoose={(groupId) => search.choose(groupId ?? '')} />
       )}
@@ -92,6 +111,7 @@ function EventTransactions({ context }: { readonly context: EventContext }) {
         facts={facts}
         search={search.asked}
         groupName={group?.name ?? null}
+        isFiltered={narrowed !== undefined}
         onClear={search.clear}
       />
     </Stack>

@@ -22,11 +22,13 @@ export interface TransactionDaysProps {
   readonly search: string
   /** Null if all groups are shown. */
   readonly groupName: string | null
+  /** True if the list is restricted by person, period or amount. */
+  readonly isFiltered: boolean
   readonly onClear: () => void
 }
 
 /** Lists transactions by local day in a virtual list, which loads more near its end. */
-export function TransactionDays({ loaded, facts, search, groupName, onClear }: TransactionDaysProps) {
+export function TransactionDays({ loaded, facts, onClear, ...narrowed }: TransactionDaysProps) {
   const merged = useMemo(() => mergeExpenses(loaded.rows), [loaded.rows])
   const expenses = useSteadyRows(merged, { rowKey, view: useLocation().search })
   const words = useTexts(transactionsTexts)
@@ -54,11 +56,7 @@ export function TransactionDays({ loaded, facts, search, groupName, onClear }: T
       rowHeight={ENTRY_HEIGHT}
       loaded={loaded}
       loadedUntil={last && transactionList.loadedUntil(formatDay(last.created))}
-      narrowed={
-        search === '' && groupName === null
-          ? null
-          : { emptyText: noResultsText(words, search, groupName), onClear }
-      }
+      narrowed={isNarrowed(narrowed) ? { emptyText: noResultsText(words, narrowed), onClear } : null}
       emptyText={words.emptyText}
       texts={words}
     />
@@ -70,7 +68,13 @@ const rowKey = ({ first: { id, isHidden } }: Row) => (isHidden ? `hidden-${id}` 
 
 type Words = ReturnType<typeof useTexts<typeof transactionsTexts.fallback>>
 
-function noResultsText(words: Words, search: string, groupName: string | null): string {
+type Narrowed = Pick<TransactionDaysProps, 'search' | 'groupName' | 'isFiltered'>
+
+const isNarrowed = ({ search, groupName, isFiltered }: Narrowed): boolean =>
+  search !== '' || groupName !== null || isFiltered
+
+function noResultsText(words: Words, { search, groupName, isFiltered }: Narrowed): string {
+  if (isFiltered) return words.filter.noResults
   if (groupName === null) return words.transactionList.noMatch(search)
   return search === '' ? words.noResults.group(groupName) : words.noResults.both(search, groupName)
 }

@@ -1,11 +1,13 @@
 import { useState } from 'react'
-import type { AccountId } from '@coffer/shared-sdk/domain'
-import { showToast, useSubmitOnce } from '@coffer/shared-sdk/host'
+import { generateId } from '@coffer/shared-sdk/client'
+import type { AccountId, Id } from '@coffer/shared-sdk/domain'
+import { showToast, useSubmitOnce, useUndo } from '@coffer/shared-sdk/host'
 import { useTexts } from '@coffer/shared-sdk/i18n'
 import {
   useDeleteEvent,
   useDeleteEventTransactions,
   useLockEvent,
+  useRestoreEventTransactions,
   useUnlockEvent,
 } from '@coffer/shared-sdk/mutations'
 import { Banner, FailureBanner, Stack } from '@coffer/shared-ui'
@@ -17,18 +19,31 @@ import type { AdminOptionId } from './admin-options.ts'
 /** The options that are confirmed in a dialog; the others open a sheet. */
 export type ConfirmedOption = Exclude<AdminOptionId, 'edit' | 'conclude'>
 
+interface Asked {
+  readonly option: ConfirmedOption
+  readonly isOpen: boolean
+  /** The name of this deletion of all transactions, the same when it is tried again. */
+  readonly deletion: Id
+}
+
 /** Holds the open question, and the four changes with the toasts of product 8.1. */
-export function useAdminChanges(eventId: AccountId, onDeleted: () => void) {
+export function useAdminChanges(
+  { eventId, eventName }: { readonly eventId: AccountId; readonly eventName: string },
+  onDeleted: () => void,
+) {
   const words = useTexts(adminTexts)
   const sayFailure = useSayFailure()
   // Keeps the option while its dialog closes.
-  const [asked, setAsked] = useState<{ readonly option: ConfirmedOption; readonly isOpen: boolean } | null>(
-    null,
-  )
+  const [asked, setAsked] = useState<Asked | null>(null)
+  const { mutateAsync: restore } = useRestoreEventTransactions()
+  const undo = useUndo()
   const close = () => setAsked((before) => before && { ...before, isOpen: false })
   const buildOptions = (option: ConfirmedOption) => ({
     onSuccess: (isOpen: boolean) => {
-      showToast(words.confirm[option].done, 'success')
+      const { deletion = '' } = asked ?? {}
+      const action =
+        option === 'delete-all' ? undo(() => restore({ eventId, deletion, eventName })) : undefined
+      showToast(words.confirm[option].done, 'success', action)
       close()
       if (isOpen && option === 'delete') onDeleted()
     },
@@ -47,10 +62,11 @@ export function useAdminChanges(eventId: AccountId, onDeleted: () => void) {
     close,
     ask: (option: ConfirmedOption) => {
       changes[option].reset()
-      setAsked({ option, isOpen: true })
+      setAsked({ option, isOpen: true, deletion: generateId() })
     },
     confirm: () => {
-      if (asked) changes[asked.option].submit(eventId)
+      if (asked?.option === 'delete-all') changes['delete-all'].submit({ eventId, deletion: asked.deletion })
+      else if (asked) changes[asked.option].submit(eventId)
     },
     submission: asked && changes[asked.option].submission,
     isBusy: Object.values(changes).some(({ submission }) => submission.status === 'pending'),

@@ -141,11 +141,34 @@ describe('deleting', () => {
     const { dialog, confirm } = await choose(/^Delete All Transactions/u, 'Delete All Transactions')
     expect(
       within(dialog).getByText(
-        'All expenses and funds in Camp are deleted, no matter who entered them. This cannot be undone.',
+        'All expenses and funds in Camp are deleted, no matter who entered them. Admins of the community can restore them for 30 days.',
       ),
     ).toBeTruthy()
     await confirm('Delete all')
     await waitFor(() => expect(toast()).toMatchObject({ text: 'Deleted successfully' }))
+    const { deletion } = (server.asked.at(-1)?.body ?? {}) as { deletion?: string }
+    expect(deletion).toMatch(/^[a-z0-9]{15}$/u)
+
+    server.answers['POST /ext/events/event-camp/restore-transactions'] = accepts
+    toast()?.action?.run()
+    await waitFor(() => expect(toast()).toMatchObject({ text: 'Restored', tone: 'success' }))
+    expect(server.asked.at(-1)?.body).toEqual({ deletion })
+  })
+
+  test('all transactions again after a failure uses the same name for the deletion', async () => {
+    server.answers['POST /ext/events/event-camp/delete-transactions'] = refuses(
+      400,
+      'reason',
+      'event-locked',
+      'No.',
+    )
+    show()
+    const { dialog, confirm } = await choose(/^Delete All Transactions/u, 'Delete All Transactions')
+    await confirm('Delete all')
+    await within(dialog).findByRole('alert')
+    const first = server.asked.at(-1)?.body
+    await confirm('Try again')
+    expect(server.asked.at(-1)?.body).toEqual(first)
   })
 
   test('all transactions is not for event admins', () => {

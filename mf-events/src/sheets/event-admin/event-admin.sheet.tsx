@@ -33,7 +33,8 @@ export default function EventAdminSheet({ params, isStacked, ...sheet }: SheetPr
   const words = useTexts(adminTexts)
   const { eventId } = params
   const loaded = useEventAdmin(eventId)
-  const changes = useAdminChanges(eventId, sheet.onClose)
+  const eventName = loaded.state === 'ready' ? loaded.event.view.name : ''
+  const changes = useAdminChanges({ eventId, eventName }, sheet.onClose)
   return (
     <Sheet
       {...sheet}

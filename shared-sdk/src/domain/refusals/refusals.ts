@@ -104,6 +104,7 @@ const REFUSALS = {
   'leave-with-transactions':
     'You have transactions in this event, and therefore cannot leave unless you delete them.',
   'removal-final': 'This can no longer be undone.',
+  'restore-too-many': 'At most 250 transactions can be restored at once.',
   'sole-event-admin': 'This person is the only admin of the event. Make somebody else an admin first.',
   'group-total-too-large': 'The expenses of one group can total at most 100,000,000,000.00.',
   'conclude-without-expenses': 'Cannot conclude this event without any expenses.',

@@ -12,12 +12,11 @@ const code = (verdict: ReturnType<typeof canComment>) => (verdict.ok ? 'ok' : ve
 describe('a comment (accounting A26)', () => {
   it.each([
     [{}, 'ok'],
-    [{ count: 199, recentCount: 59 }, 'ok'],
+    [{ count: 199 }, 'ok'],
     [{ count: 200 }, 'comments-full'],
-    [{ recentCount: 60 }, 'comments-often'],
     [{ organisationId: 'other' }, 'not-a-member'],
   ])('is written with %j: %s', (facts, answer) => {
-    const none = { organisationId: 'org', count: 0, recentCount: 0 }
+    const none = { organisationId: 'org', count: 0 }
     expect(code(canComment(person('ann'), { ...none, ...facts }))).toBe(answer)
   })
 
@@ -32,10 +31,11 @@ describe('a comment (accounting A26)', () => {
   })
 
   it('is deleted by its writer alone', () => {
-    const written = { organisationId: 'org', createdBy: 'ann' }
+    const written = { organisationId: 'org', createdBy: 'ann', isChange: false }
     expect(code(canDeleteComment(person('ann'), written))).toBe('ok')
     expect(code(canDeleteComment(person('bo'), written))).toBe('not-the-writer')
     expect(code(canDeleteComment(person('ann', 'other'), written))).toBe('not-a-member')
     expect(code(canDeleteComment(person(''), { ...written, createdBy: '' }))).toBe('not-the-writer')
+    expect(code(canDeleteComment(person('ann'), { ...written, isChange: true }))).toBe('not-the-writer')
   })
 })

@@ -12,22 +12,21 @@ import { isDisplayable } from '../text/visible-text.ts'
 export const MAX_COMMENT_LENGTH = 500
 /** The most comments on a transaction. */
 export const MAX_COMMENTS = 200
-/** The most comments that a person writes within an hour. */
+/** The most changes that are kept of a transaction, the latest. */
+export const MAX_CHANGES = 100
+/** The most comments that a person writes within an hour, also those that are deleted since. */
 export const MAX_COMMENTS_PER_HOUR = 60
 
 export interface CommentFacts {
   readonly organisationId: OrganisationId
   /** The comments that the transaction has. */
   readonly count: number
-  /** The comments that the caller has written within the last hour. */
-  readonly recentCount: number
 }
 
 /** Checks whether the caller may comment on a transaction that they can see. */
-export function canComment(caller: Caller, { organisationId, count, recentCount }: CommentFacts): Verdict {
+export function canComment(caller: Caller, { organisationId, count }: CommentFacts): Verdict {
   if (!isMember(caller, organisationId)) return refuseWith('not-a-member')
-  if (count >= MAX_COMMENTS) return refuseWith('comments-full')
-  return recentCount >= MAX_COMMENTS_PER_HOUR ? refuseWith('comments-often') : ALLOWED
+  return count >= MAX_COMMENTS ? refuseWith('comments-full') : ALLOWED
 }
 
 /** Returns a comment's text as it is stored, without surrounding blanks; refused when it is empty or too long. */
@@ -38,12 +37,16 @@ export function validateComment(text: string): Result<string> {
   return [...value].length > MAX_COMMENT_LENGTH ? refuseWith('comment-too-long', 'text') : ok(value)
 }
 
-/** Checks whether the caller may delete a comment: only the person who wrote it. */
+/** Checks whether the caller may delete a comment: only the person who wrote it. Nobody deletes what an edit has left (accounting A29). */
 export function canDeleteComment(
   caller: Caller,
-  comment: { readonly organisationId: OrganisationId; readonly createdBy: UserId | '' },
+  comment: {
+    readonly organisationId: OrganisationId
+    readonly createdBy: UserId | ''
+    readonly isChange: boolean
+  },
 ): Verdict {
   if (!isMember(caller, comment.organisationId)) return refuseWith('not-a-member')
-  const isOwn = comment.createdBy !== '' && comment.createdBy === caller.userId
+  const isOwn = !comment.isChange && comment.createdBy !== '' && comment.createdBy === caller.userId
   return isOwn ? ALLOWED : refuseWith('not-the-writer')
 }

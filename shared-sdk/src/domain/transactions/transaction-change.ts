@@ -119,20 +119,27 @@ export function deleteCountdown(
  */
 function checkCreator(caller: Caller, facts: EnteredTransactionFacts): Verdict {
   if (!isCreator(caller, facts) && !isPayer(caller, facts)) return refuseWith('not-the-creator')
-  const { event } = facts
-  const isIn =
+  return takesPart(caller, facts) ? ALLOWED : refuseWith('creator-left-event')
+}
+
+/** Returns whether it is outside of events, or the caller takes part in its event or is its admin. */
+export function takesPart(caller: Caller, { event }: Pick<EnteredTransactionFacts, 'event'>): boolean {
+  return (
     event === null ||
     event.participantIds.includes(caller.membership?.accountId ?? '') ||
     event.adminIds.includes(caller.userId)
-  return isIn ? ALLOWED : refuseWith('creator-left-event')
+  )
 }
 
-function isCreator(caller: Caller, { transaction }: StoredTransactionFacts): boolean {
+export function isCreator(caller: Caller, { transaction }: StoredTransactionFacts): boolean {
   return transaction.createdBy !== '' && transaction.createdBy === caller.userId
 }
 
 /** Returns whether it is an expense of an event that the caller paid, alone or with others. */
-function isPayer(caller: Caller, { sender, receiver, payerIds = [] }: EnteredTransactionFacts): boolean {
+export function isPayer(
+  caller: Caller,
+  { sender, receiver, payerIds = [] }: EnteredTransactionFacts,
+): boolean {
   const own = caller.membership?.accountId
   const isOneOf = own !== undefined && payerIds.includes(own)
   return sender.type === 'event' && (isOneOf || isOwnAccount(caller, receiver))
@@ -152,7 +159,7 @@ export function checkShownVersion({ transaction }: StoredTransactionFacts, shown
   return isSame ? ALLOWED : refuseWith('changed-since', 'updated')
 }
 
-function checkBothActive(facts: StoredTransactionFacts): Verdict {
+export function checkBothActive(facts: StoredTransactionFacts): Verdict {
   if (facts.sender.status === 'active' && facts.receiver.status === 'active') return ALLOWED
   if (hasStatus(facts, 'closed')) return refuseWith('account-closed')
   return refuseWith(isEventTransaction(facts) ? 'event-not-active' : 'account-not-active')

@@ -54,7 +54,7 @@ function SelectField({ options, value, onChange, placeholder, disabled, name, ..
           <Base.Portal>
             <Positioner sideOffset={4} collisionPadding={12} alignItemWithTrigger={false}>
               <Popup>
-                <Base.List>
+                <Base.List aria-label={texts.label}>
                   {options.map((option) => (
                     <Option key={option.value} value={option.value} disabled={option.disabled}>
                       {option.start}

@@ -34,6 +34,8 @@ export function describeWrite({ kind, shown, requests }: WaitingWrite, { kinds, 
       return kinds.funds(amount, where)
     case 'comment':
       return kinds.comment(getComment(requests).text)
+    case 'restore':
+      return kinds.restore(shown.name)
     case 'approve':
     case 'decline':
       if (!first || answered.length > 1)
@@ -82,6 +84,8 @@ export function findCorrection(write: WaitingWrite): Correction | null {
       const { tx, text } = getComment(requests)
       return form('transaction', { transactionId: tx, comment: text })
     }
+    case 'restore':
+      return null
     case 'name':
       return form('edit-profile', { name: shown.name })
     case 'picture':

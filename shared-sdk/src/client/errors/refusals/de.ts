@@ -125,6 +125,7 @@ const de: Translated<typeof refusalsEn> & TranslatedReasons = {
     'leave-with-transactions':
       'Du hast Buchungen in diesem Event und kannst es nur verlassen, wenn du sie löschst.',
     'removal-final': 'Das lässt sich nicht mehr rückgängig machen.',
+    'restore-too-many': 'Auf einmal lassen sich höchstens 250 Buchungen wiederherstellen.',
     'sole-event-admin':
       'Diese Person ist der einzige Admin des Events. Mache zuerst jemand anderes zum Admin.',
     'conclude-without-expenses': 'Ein Event ohne Ausgaben lässt sich nicht abschließen.',

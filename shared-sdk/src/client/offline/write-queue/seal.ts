@@ -1,6 +1,6 @@
 /** Encrypts waiting writes on this device, so that only the person who entered them can read them here (ADR 0160). */
 import type { UserId } from '../../../domain/entities.ts'
-import { WRITE_SCHEMA } from './waiting-write.ts'
+import { schemaOf } from './waiting-write.ts'
 import type { WaitingWrite } from './waiting-write.ts'
 
 /** A write as the device stores it. */
@@ -29,7 +29,7 @@ export async function importWriteKey(hex: string): Promise<CryptoKey> {
 export async function sealWrite(key: CryptoKey, userId: UserId, write: WaitingWrite): Promise<SealedWrite> {
   const iv = crypto.getRandomValues(new Uint8Array(IV_BYTES))
   const text = new TextEncoder().encode(JSON.stringify(write))
-  const sealed = { id: write.id, schema: WRITE_SCHEMA }
+  const sealed = { id: write.id, schema: schemaOf(write) }
   return { ...sealed, iv, data: await crypto.subtle.encrypt(parameters(userId, sealed, iv), key, text) }
 }
 

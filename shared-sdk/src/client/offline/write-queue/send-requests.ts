@@ -1,6 +1,7 @@
 import type PocketBase from 'pocketbase'
 import { ClientResponseError } from 'pocketbase'
 import type { RecordService, SendOptions } from 'pocketbase'
+import type { AccountId } from '../../../domain/entities.ts'
 import type { StoredFile, WriteRequest } from './waiting-write.ts'
 
 /**
@@ -26,12 +27,19 @@ export async function sendRequests(
 
 async function sendOne(client: PocketBase, request: WriteRequest, options: SendOptions): Promise<void> {
   const { op, collection, id, file, successor } = request
+  if (op === 'restore') {
+    await client.send(restoreUrl(id), { method: 'POST', body: { ...request.body }, ...options })
+    return
+  }
   const records = client.collection(collection)
   const body = file ? { ...request.body, [file.field]: toFile(file.content) } : { ...request.body }
   if (op === 'create') await records.create(body, options)
   else if (op === 'update') await records.update(id, body, options)
   else await deleteOne(records, { id, successor }, options)
 }
+
+const restoreUrl = (event: AccountId): string =>
+  event === '' ? '/ext/transactions/restore' : `/ext/events/${event}/restore-transactions`
 
 /** Deletes the record; if it is gone, its successor. Rejects as not found without either. */
 async function deleteOne(

@@ -2,10 +2,14 @@ import type { AccountId, GroupId, GroupParticipant, Id, TransactionId } from '..
 import type { TransactionWithAccounts } from '../../../records/transaction.mapper.ts'
 
 /**
- * The version of `WaitingWrite`. It grows by one when an older build could not send what a newer one has kept, or the
- * reverse.
+ * The version of a `WaitingWrite`: the lowest whose builds can send it. Builds since version 2 know the operation `restore`; an
+ * older build keeps such a write, and does not send it.
  */
-export const WRITE_SCHEMA = 1
+export const schemaOf = ({ requests }: Pick<WaitingWrite, 'requests'>): number =>
+  requests.some(({ op }) => op === 'restore') ? 2 : 1
+
+/** The versions that this build can send. */
+export const KNOWN_SCHEMAS: readonly number[] = [1, 2]
 
 export type WriteKind =
   | 'send'
@@ -15,6 +19,7 @@ export type WriteKind =
   | 'expense'
   | 'funds'
   | 'comment'
+  | 'restore'
   | 'approve'
   | 'decline'
   | 'join'
@@ -31,9 +36,10 @@ export interface StoredFile {
 
 /** One change of a record, exactly as it is sent: with its client-generated ids (accounting A17). */
 export interface WriteRequest {
-  readonly op: 'create' | 'update' | 'delete'
+  /** `restore` undoes a deletion of transactions (accounting A28). */
+  readonly op: 'create' | 'update' | 'delete' | 'restore'
   readonly collection: string
-  /** The id of the record to update or delete; '' for a create, whose id is in its body. */
+  /** The id of the record to update or delete, or of the event whose transactions are restored; '' for all others. */
   readonly id: Id
   readonly body: Readonly<Record<string, unknown>>
   /** For a delete, a filter for the record that replaces a deleted one, such as the row of another device's join. */

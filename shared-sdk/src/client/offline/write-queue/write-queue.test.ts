@@ -249,6 +249,17 @@ describe('what is sealed on a device', () => {
     expect(back.states()).toEqual(['secret waiting'])
   })
 
+  test('has the lowest version that can send it', async () => {
+    const key = await importWriteKey(ANNS_KEY)
+    const restore = { op: 'restore', collection: 'acc_txs', id: '', body: { ids: ['tx-1'] } } as const
+    expect(await sealWrite(key, 'user-ann', aWrite())).toMatchObject({ schema: 1 })
+    expect(await sealWrite(key, 'user-ann', aWrite({ requests: [restore] }))).toMatchObject({ schema: 2 })
+    const queue = await openQueue(aDevice())
+    await queue.keep(aWrite({ id: 'restores', kind: 'restore', requests: [restore] }))
+    await queue.drain()
+    expect(queue.sent).toEqual(['restores'])
+  })
+
   test('by another version of the app, stays, is said and never sent', async () => {
     const device = aDevice()
     const sealed = await sealWrite(await importWriteKey(ANNS_KEY), 'user-ann', aWrite({ id: 'new' }))

@@ -4,7 +4,7 @@ import { toAppError } from '../../errors/app-error.ts'
 import type { AppError, AppErrorKind } from '../../errors/app-error.ts'
 import { runAfter } from '../../device/clock.ts'
 import { openWrite, sealWrite } from './seal.ts'
-import { WRITE_SCHEMA, earlierNeeded } from './waiting-write.ts'
+import { KNOWN_SCHEMAS, earlierNeeded } from './waiting-write.ts'
 import type {
   QueuedWrites,
   UnreadableWrite,
@@ -196,7 +196,7 @@ async function openAll(
 ): Promise<QueuedWrites> {
   const opened = await Promise.all(
     sealed.map(async (one): Promise<WaitingWrite | UnreadableWrite> => {
-      if (one.schema !== WRITE_SCHEMA) return { id: one.id, isOtherSchema: true }
+      if (!KNOWN_SCHEMAS.includes(one.schema)) return { id: one.id, isOtherSchema: true }
       return (await openWrite(key, userId, one)) ?? { id: one.id, isOtherSchema: false }
     }),
   )
