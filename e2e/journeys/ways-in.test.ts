@@ -105,9 +105,17 @@ test(
     await test.step('the dashboard suggests people, then an event', async () => {
       const people = page.getByRole('button', { name: /^Invite people/ })
       const event = page.getByRole('button', { name: /^Create an event/ })
-      await expect(people).toBeVisible()
-      const [first, second] = await Promise.all([people.boundingBox(), event.boundingBox()])
-      expect(first!.y).toBeLessThan(second!.y)
+      // Both are measured at one moment: the page may still be moving.
+      await expect
+        .poll(() =>
+          people.or(event).evaluateAll((all) =>
+            all
+              .map((one) => ({ text: one.textContent, top: one.getBoundingClientRect().top }))
+              .toSorted((one, other) => one.top - other.top)
+              .map(({ text }) => text.replace(/^(Invite people|Create an event).*/, '$1')),
+          ),
+        )
+        .toEqual(['Invite people', 'Create an event'])
       await event.click()
       await sheet(page, 'New Event').getByRole('textbox', { name: 'Name' }).fill('Moving in')
       await button(page, 'Create event').click()
