@@ -72,13 +72,7 @@ export { DEFAULT_SHARE, sharePercentage, splitByShares } from './money/split.ts'
 export type { TieRule } from './money/split.ts'
 export { canSignAs, isOwnAccount, isPrivileged, systemActor } from './members/caller.ts'
 export type { Caller } from './members/caller.ts'
-export {
-  canJoinExpense,
-  checkExpenseGroup,
-  checkWholeShown,
-  expenseFacts,
-} from './expenses/expense-permissions.ts'
-export type { ExpenseGroupRow } from './expenses/expense-permissions.ts'
+export * from './expenses/index.ts'
 export {
   checkDescription,
   checkTransaction,
@@ -130,8 +124,6 @@ export {
 export type { DeletedTransactionFacts } from './transactions/transaction-restore.ts'
 export { canRemind } from './transactions/reminder.ts'
 export { canReportsWithdraw } from './members/reporter.ts'
-export { buildExpense, previewExpense } from './expenses/expense.ts'
-export type { ExpenseSender } from './expenses/expense.ts'
 export {
   BALANCE_SORTS,
   balanceKind,
@@ -146,39 +138,14 @@ export type { BalanceSort, BalanceSums, DisplayBalance, ParticipantFigures } fro
 export { balanceHistory } from './accounts/balance-history.ts'
 export type { BalancePoint } from './accounts/balance-history.ts'
 export { DEFAULT_GROUP_NAME, SEPARATE_GROUP_NAME } from './events/default-group.ts'
-export {
-  deriveParts,
-  groupTotals,
-  partsOfExpense,
-  splitAgain,
-  splitBasis,
-  totalsOfParts,
-} from './expenses/derived-parts.ts'
-export type { EventLedger, EventRow, GroupFacts, ParticipantFacts } from './expenses/derived-parts.ts'
 export { explainFigures } from './accounts/explain-figures.ts'
 export type { ExplainedPart, FigureExplanation } from './accounts/explain-figures.ts'
-export {
-  MAX_BILL_LINES,
-  MAX_LINE_NAME,
-  MAX_SPLIT_LENGTH,
-  billWeights,
-  checkSeparateSplit,
-  checkSplitTotal,
-  readSeparateSplit,
-  writeSeparateSplit,
-} from './expenses/separate-split.ts'
-export { splitExpense } from './expenses/expense-split.ts'
-export type { ExpensePart } from './expenses/expense-split.ts'
-export { previewGroupExpense } from './expenses/expense-preview.ts'
-export type { ExpensePreview } from './expenses/expense-preview.ts'
 export { concludeEvent } from './events/conclusion.ts'
 export type { Conclusion, SettlementRow } from './events/conclusion.ts'
 export { finalEventBalances } from './settlement/event-settlement.ts'
 export { openPayments, planWithPayments } from './settlement/planned-payments.ts'
 export type { EventBalanceFacts, OpenPayment } from './settlement/planned-payments.ts'
 export type { OpenBalance } from './settlement/settle-up.ts'
-export { mergePayers, planPayers, checkPayerRows, checkWrittenTogether } from './expenses/several-payers.ts'
-export { rankPayers } from './expenses/who-should-pay.ts'
 export {
   carouselEvents,
   eventStatus,
@@ -231,7 +198,6 @@ export {
   canAddToHiddenEvent,
   canEnterInEvent,
 } from './events/event-entry.ts'
-export type { PayerRow } from './expenses/several-payers.ts'
 export { NO_TOTALS, balanceSheet } from './accounts/balance-sheet.ts'
 export type { BalanceSheet, SheetTotals } from './accounts/balance-sheet.ts'
 export { toCsv } from './text/csv.ts'
