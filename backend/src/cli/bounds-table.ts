@@ -1,13 +1,8 @@
 import { BOUNDS, boundNamed } from '../lib/bounds.ts'
 import type { BoundName } from '../lib/bounds.ts'
 import type { Bound, CountedBy } from '../lib/bounds/bound.ts'
-import {
-  EDGE_INPUT_BOUNDS,
-  EVERY_COLLECTION,
-  EVERY_CONNECTION,
-  EVERY_REQUEST,
-  INPUT_BOUNDS,
-} from '../lib/input-bounds.ts'
+import { EDGE_INPUT_BOUNDS } from '../lib/edge-input-bounds.ts'
+import { EVERY_COLLECTION, EVERY_CONNECTION, EVERY_REQUEST, INPUT_BOUNDS } from '../lib/input-bounds.ts'
 
 export const BOUND_NAMES = Object.keys(BOUNDS) as BoundName[]
 

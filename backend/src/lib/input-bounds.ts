@@ -247,34 +247,6 @@ export const INPUT_BOUNDS: { readonly [input: string]: readonly BoundName[] } = 
 }
 
 /**
- * The same for the edge's own routes, which it answers without the server: methods and paths as the edge binds them. Paths
- * that it passes on (`/api`, `/ext`, `/_`) have the server's rows. A test walks its routes
- * (deploy/src/edge/edge-routes.test.ts).
- */
-export const EDGE_INPUT_BOUNDS: { readonly [route: string]: readonly BoundName[] } = {
-  // The edge reads files, and the page, from the disk; these routes take no body.
-  'GET /*': NOTHING_MORE,
-  'GET /assets/*': NOTHING_MORE,
-  'GET /remotes/*': NOTHING_MORE,
-  'GET /_version.json': ['pageNoticeCharacters', 'noticedPages'],
-  'GET /_ready': NOTHING_MORE,
-  // Only the owner of the token gets the answer.
-  'GET /metrics': NOTHING_MORE,
-  'GET /_previews': ['previewReads'],
-  'GET /_previews/:remote/:name': ['previewReads'],
-  'GET /_faults': ['edgeReports'],
-  'POST /_faults': [
-    'edgeReportBytes',
-    'edgeReports',
-    'edgeReportsOfPerson',
-    'edgeReportsUnproven',
-    'edgeReportLookups',
-  ],
-  // The edge throws its body away as it arrives.
-  'POST /new-expense': NOTHING_MORE,
-}
-
-/**
  * The inputs of `INPUT_BOUNDS` that accept a body from people who are not signed in; the server reads no other body of theirs
  * (server/guests.go). The notifier proves its identity with a secret of its own.
  */

@@ -5,8 +5,8 @@ import { REFUSALS } from '@coffer/shared-sdk/domain'
 import { BEGIN, BOUND_NAMES, END, renderBounds } from '../../src/cli/bounds-table.ts'
 import { HOOKS_CACHE, buildHooks } from '../../src/cli/build-hooks.ts'
 import { boundNamed } from '../../src/lib/bounds.ts'
+import { EDGE_INPUT_BOUNDS } from '../../src/lib/edge-input-bounds.ts'
 import {
-  EDGE_INPUT_BOUNDS,
   EVERY_COLLECTION,
   EVERY_CONNECTION,
   EVERY_REQUEST,
