@@ -109,7 +109,7 @@ export const toExpenseGroupRow = (record: PbRecord): ExpenseGroupRow => ({
  * take part in a hidden event that its expense exists (accounting A15).
  */
 const firstRowIn = (organisation: string, event: string): string =>
-  `SELECT first FROM (SELECT COALESCE(
+  `SELECT first FROM (SELECT CASE WHEN {:tx_group} != '' THEN COALESCE(
     (SELECT json_array(t.created_by, t.event) FROM acc_txs t WHERE t.tx_group = {:tx_group} AND t.tx_group != ''
       AND t.organisation = ${organisation} AND t.event = ${event} ORDER BY t.created, t.id LIMIT 1),
     (SELECT json_array(d.entered_by, d.event) FROM acc_deleted_txs d WHERE d.tx_group = {:tx_group} AND d.tx_group != ''
@@ -117,7 +117,7 @@ const firstRowIn = (organisation: string, event: string): string =>
     (SELECT json_array(json_extract(r.value, '$.created_by'), json_extract(r.value, '$.event'))
       FROM deleted_ids m, json_each(CASE WHEN INSTR(m.content, {:tx_group}) > 0 THEN m.content ELSE '{}' END, '$.transactions') r
       WHERE m.content != '' AND m.organisation = ${organisation} AND {:tx_group} != '' AND json_extract(r.value, '$.tx_group') = {:tx_group}
-      AND json_extract(r.value, '$.event') = ${event} ORDER BY json_extract(r.value, '$.created'), r.key LIMIT 1)) AS first) WHERE first IS NOT NULL`
+      AND json_extract(r.value, '$.event') = ${event} ORDER BY json_extract(r.value, '$.created'), r.key LIMIT 1)) END AS first) WHERE first IS NOT NULL`
 
 /** Returns the first stored row of the expense that the transaction names; `null` when there is none. */
 export function readFirstRow(app: App, record: PbRecord): ExpenseGroupRow | null {
