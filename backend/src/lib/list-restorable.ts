@@ -6,7 +6,7 @@ import type { Deletion, DeletedTransaction } from './deleted-transactions.ts'
 import type { StoredEvent } from './event-facts.ts'
 
 /** The columns that are listed. */
-const LISTED = ['id', 'sender', 'receiver', 'amount', 'currency', 'description', 'groupx', 'created'] as const
+const LISTED = ['id', 'amount', 'currency', 'description'] as const
 
 type Listed = Readonly<Partial<Record<(typeof LISTED)[number] | 'unit' | 'deleted' | 'deletedBy', unknown>>>
 

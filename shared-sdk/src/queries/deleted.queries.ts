@@ -1,7 +1,7 @@
 import { queryOptions } from '@tanstack/react-query'
 import { call } from '../client/http/pocketbase.ts'
 import { withQueryTimeout } from '../client/http/query-timeout.ts'
-import type { AccountId, GroupId, Id, Instant, TransactionId, UserId } from '../domain/entities.ts'
+import type { AccountId, Id, Instant, TransactionId, UserId } from '../domain/entities.ts'
 import type { Cents, Currency } from '../domain/money/money.ts'
 import { centsFromWire, currencyFromWire, instantFromWire } from '../records/wire.ts'
 import { scopedKey } from './scope.ts'
@@ -11,14 +11,9 @@ import type { Scope } from './scope.ts'
 export interface DeletedExpense {
   /** The transactions, one per payer. */
   readonly ids: readonly TransactionId[]
-  readonly senderId: AccountId
-  /** The receivers of all of them. */
-  readonly receiverIds: readonly AccountId[]
   readonly amount: Cents
   readonly currency: Currency
   readonly description: string
-  readonly groupId: GroupId
-  readonly created: Instant
   readonly deleted: Instant
   /** '' if the system deleted it. */
   readonly deletedBy: UserId | ''
@@ -26,15 +21,11 @@ export interface DeletedExpense {
 
 interface DeletedRecord {
   readonly id: TransactionId
-  readonly sender: AccountId
-  readonly receiver: AccountId
   readonly amount: number
   readonly currency: string
   readonly description: string
-  readonly groupx: GroupId
   /** The same for all payers of an expense. */
   readonly unit: Id
-  readonly created: string
   readonly deleted: string
   readonly deletedBy: UserId
 }
@@ -50,13 +41,9 @@ export function toDeletedExpenses(records: readonly DeletedRecord[]): readonly D
     if (first === undefined) return []
     return {
       ids: rows.map(({ id }) => id),
-      senderId: first.sender,
-      receiverIds: rows.map(({ receiver }) => receiver),
       amount: rows.reduce((all, { amount }) => all + centsFromWire(amount), 0),
       currency: currencyFromWire(first.currency),
       description: first.description,
-      groupId: first.groupx,
-      created: instantFromWire(first.created),
       deleted: instantFromWire(first.deleted),
       deletedBy: first.deletedBy,
     }

@@ -20,14 +20,10 @@ cleanUpAfterEachTest()
 
 const row = {
   id: 'tx1',
-  sender: 'event-camp',
-  receiver: 'account-ann',
   amount: 12.5,
   currency: 'EUR',
   description: 'Boat',
-  groupx: 'everyone',
   unit: 'tx1',
-  created: '2026-07-01 10:00:00.000Z',
   deleted: '2026-07-02 10:00:00.000Z',
   deletedBy: 'user-bo',
 }
