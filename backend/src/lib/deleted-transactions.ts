@@ -50,8 +50,8 @@ export function keepDeleted(
 const exists = (side: string): string => `EXISTS (SELECT 1 FROM acc_accounts a WHERE a.id = d.${side})`
 const CAN_EXIST = `d.organisation = {:organisation} AND ${exists('sender')} AND ${exists('receiver')}`
 
-/** A deleted transaction `d` without its comments, as JSON. */
-const CONTENT = `json_object('event', d.event, 'by', d.deleted_by, 'at', d.deleted, 'unit', d.unit,
+/** SQL for a deleted transaction `d` without its comments, a `DeletedTransaction` as JSON. */
+export const CONTENT = `json_object('event', d.event, 'by', d.deleted_by, 'at', d.deleted, 'unit', d.unit,
   'wasHidden', json(CASE WHEN d.hidden THEN 'true' ELSE 'false' END), 'transaction', json(d.tx))`
 
 /** Finds those of the organisation's deleted transactions with these ids that are kept, and the other rows of their expenses. */
@@ -64,6 +64,10 @@ export function findDeleted(
     WHERE d.unit IN (SELECT o.unit FROM acc_deleted_txs o WHERE o.id IN (SELECT value FROM json_each({:ids}))) AND ${CAN_EXIST}`
   return parse(findText(app, sql, { organisation, ids: JSON.stringify(ids) }))
 }
+
+/** Returns SQL for the mark that the deletion of all transactions of an event was undone; both are SQL too. */
+export const restoredMark = (event: string, deletion: string): string =>
+  `'restored.' || ${event} || '.' || ${deletion}`
 
 /** SQL that is true unless somebody has used the `tx_group` of the deleted expense again. */
 export const IS_WHOLE = `NOT EXISTS (SELECT 1 FROM acc_txs t WHERE t.tx_group != '' AND t.tx_group = d.tx_group AND t.event = d.event)`

@@ -1,4 +1,5 @@
 /** Drops notifications whose subject was settled before they were sent (ADR 0145). */
+import { restoredMark } from './deleted-transactions.ts'
 import { instantIn } from './notify.ts'
 
 /** Matches if the transaction that a notification names no longer has the state in the notification. */
@@ -19,7 +20,7 @@ const TAKES_PART = `EXISTS (SELECT 1 FROM acc_groupx_participants p INNER JOIN a
 const IS_DELETION_OUTDATED = `CASE
   WHEN json_extract(n.params, '$.all') IS NULL
     THEN (json_extract(n.params, '$.again') IS NULL) = EXISTS (SELECT 1 FROM acc_txs t WHERE t.id = json_extract(n.params, '$.id'))
-  ELSE EXISTS (SELECT 1 FROM deleted_ids d WHERE d.id = 'restored.' || json_extract(n.params, '$.id') || '.' || json_extract(n.params, '$.deletion'))
+  ELSE EXISTS (SELECT 1 FROM deleted_ids d WHERE d.id = ${restoredMark("json_extract(n.params, '$.id')", "json_extract(n.params, '$.deletion')")})
   END`
 
 /**

@@ -1,19 +1,18 @@
 /** Undoes the deletion of all transactions of an event (accounting A28). */
-import { canDeleteAllTransactions, canRestoreTransaction, checkTransaction } from '@coffer/shared-sdk/domain'
+import { canDeleteAllTransactions, canRestoreTransaction } from '@coffer/shared-sdk/domain'
 import type { Caller } from '@coffer/shared-sdk/domain'
 import { findText } from './database.ts'
 import { readDeletedFacts } from './deleted-facts.ts'
-import { IS_WHOLE } from './deleted-transactions.ts'
+import { CONTENT, IS_WHOLE, restoredMark } from './deleted-transactions.ts'
 import type { DeletedTransaction } from './deleted-transactions.ts'
 import type { StoredEvent } from './event-facts.ts'
 import { notifyOfRestoredTransactions } from './expense-notices.ts'
 import { checkGroupTotal } from './group-total.ts'
 import { settleMarked } from './ledger/settle-marked.ts'
-import { checkKind } from './payment-kind.ts'
 import { assertAllowed, throwRefusalCode } from './refuse.ts'
-import { insertStored, toRecord } from './stored-rows.ts'
+import { readValidFacts } from './restore-transactions.ts'
+import { insertStored } from './stored-rows.ts'
 import type { StoredRow } from './stored-rows.ts'
-import { readTransactionFacts } from './transaction-facts.ts'
 
 /**
  * Restores all transactions of the event that were deleted under this name, with one statement each for them and their comments,
@@ -57,8 +56,7 @@ export function isDeletionKnown(app: App, named: Named): boolean {
 const isUndone = (app: App, named: Named): boolean =>
   findText(app, `SELECT id FROM deleted_ids WHERE id = ${RESTORED_MARK}`, named) !== null
 
-/** The mark of a deletion that was undone; outdated-notifications.ts reads it too. */
-const RESTORED_MARK = "'restored.' || {:event} || '.' || {:deletion}"
+const RESTORED_MARK = restoredMark('{:event}', '{:deletion}')
 
 const OF_DELETION = 'd.event = {:event} AND d.deletion = {:deletion}'
 
@@ -75,12 +73,10 @@ function readSamples(app: App, named: Named): readonly Sample[] {
   const of = (field: string): string => `json_extract(d.tx, '$.${field}')`
   const alike = ['groupx', 'currency', 'status', 'kind', 'settles'].map(of)
   // SQLite takes the other columns from the row with the maximum.
-  const sql = `SELECT json_group_array(json_object('content', json_object('event', {:event}, 'by', deleted_by, 'at', deleted,
-      'unit', unit, 'wasHidden', json(CASE WHEN hidden THEN 'true' ELSE 'false' END), 'transaction', json(tx)),
-      'count', count, 'total', total)) FROM (
+  const sql = `SELECT json_group_array(json_object('content', json(${CONTENT}), 'count', d.count, 'total', d.total)) FROM (
     SELECT d.*, COUNT(*) AS count, CAST(ROUND(SUM(${of('amount')}) * 100) AS INTEGER) AS total, MAX(${of('amount')})
     FROM acc_deleted_txs d WHERE ${OF_DELETION}
-    GROUP BY ${['d.sender', 'd.receiver', ...alike].join(', ')})`
+    GROUP BY ${['d.sender', 'd.receiver', ...alike].join(', ')}) d`
   return JSON.parse(findText(app, sql, named) ?? '[]') as readonly Sample[]
 }
 
@@ -93,12 +89,7 @@ function checkAll(app: App, caller: Caller, samples: readonly Sample[]): void {
   const count = samples.reduce((all, sample) => all + sample.count, 0)
   for (const [index, { content }] of samples.entries()) {
     const { transaction } = content
-    const facts = readTransactionFacts(app, toRecord(app, 'acc_txs', transaction))
-    const verdict = checkTransaction(facts)
-    // The refusal must not tell what has happened in a hidden event since (accounting A15).
-    if (!verdict.ok && allFacts[index]?.event?.hidden === true) throwRefusalCode('removal-final', 'deletion')
-    assertAllowed(verdict)
-    checkKind(app, transaction, facts)
+    const facts = readValidFacts(app, transaction, allFacts[index]?.event?.hidden === true)
     const total = samples
       .filter((one) => isSameGroup(one.content.transaction, transaction))
       .reduce((all, one) => all + one.total, 0)

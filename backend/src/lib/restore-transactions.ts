@@ -18,6 +18,7 @@ import { notifyOfRestored } from './restore-notices.ts'
 import { insertStored, readRows, storeRow, toRecord } from './stored-rows.ts'
 import type { StoredRow } from './stored-rows.ts'
 import { readTransactionFacts } from './transaction-facts.ts'
+import type { StoredFacts } from './transaction-facts.ts'
 
 /**
  * Restores the transactions with these ids, and the other rows of their expenses, unchanged and with their comments: all or none.
@@ -128,11 +129,20 @@ function restoreComments(app: App, ids: string): void {
  * @throws the domain's refusal
  */
 export function restoreRow(app: App, row: StoredRow, isHidden = false): void {
+  checkGroupTotal(readValidFacts(app, row, isHidden), { before: 0, isNew: true })
+  storeRow(app, 'acc_txs', row)
+}
+
+/**
+ * Returns the facts about a deleted transaction, which would be valid if it were entered now, apart from its group's total.
+ * @param isHidden true if a refusal must not tell what has happened in the event since (accounting A15)
+ * @throws the domain's refusal
+ */
+export function readValidFacts(app: App, row: StoredRow, isHidden: boolean): StoredFacts {
   const facts = readTransactionFacts(app, toRecord(app, 'acc_txs', row))
   const verdict = checkTransaction(facts)
-  if (!verdict.ok && isHidden) throwRefusalCode('removal-final', 'ids')
+  if (!verdict.ok && isHidden) throwRefusalCode('removal-final')
   assertAllowed(verdict)
   checkKind(app, row, facts)
-  checkGroupTotal(facts, { before: 0, isNew: true })
-  storeRow(app, 'acc_txs', row)
+  return facts
 }

@@ -127,7 +127,7 @@ describe('restoring a transaction (accounting A28)', () => {
     expect(await fetchTrace(event)).toEqual(before)
     expect((await bo.batch(requests)).status).toBe(200)
     expect((await listed('ann', event)).ids.toSorted()).toEqual(ids.toSorted())
-    // One of its transactions stands for the whole expense.
+    // Naming one of its transactions restores the whole expense.
     expect((await restore('bo', ids.slice(0, 1))).body).toMatchObject({ restored: 2 })
     expect(await fetchTrace(event)).toEqual(before)
   })

@@ -1,7 +1,8 @@
+import { MAX_RESTORED } from '@coffer/shared-sdk/domain'
 import { showToast, useSubmitOnce, useUndo } from '@coffer/shared-sdk/host'
 import type { Submission } from '@coffer/shared-sdk/host'
 import { useTexts } from '@coffer/shared-sdk/i18n'
-import { MAX_BATCH, useDeleteTransactions, useRestoreTransactions } from '@coffer/shared-sdk/mutations'
+import { useDeleteTransactions, useRestoreTransactions } from '@coffer/shared-sdk/mutations'
 import { FailureBanner } from '@coffer/shared-ui'
 import { ConfirmSheet } from '@coffer/shared-ui/overlays'
 import { transactionTexts } from '../../texts/transaction.en.ts'
@@ -22,7 +23,7 @@ export function useDeletion({ description, onDone, onFailed }: DeletionOptions) 
   const undo = useUndo()
   return useSubmitOnce(useDeleteTransactions(), {
     onSuccess: (isOpen, ids) => {
-      const action = ids.length > MAX_BATCH ? undefined : undo(() => restore({ ids, description }))
+      const action = ids.length > MAX_RESTORED ? undefined : undo(() => restore({ ids, description }))
       showToast(words.delete.done, 'success', action)
       if (isOpen) onDone()
     },
