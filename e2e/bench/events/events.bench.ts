@@ -86,7 +86,7 @@ async function reportExpenses(server: LedgerServer, admin: HttpClient): Promise<
 
 const timeWrites = (server: LedgerServer, work: () => Promise<number[]>): Promise<Figure> =>
   measure(
-    server.pid(),
+    server,
     async () => ({ operations: WRITES_A_ROUND, result: await work() }),
     (times) => percentile(times, 0.5),
   )
@@ -132,7 +132,7 @@ async function reportFigures(server: LedgerServer, event: BenchEvent): Promise<v
   const rows: string[][] = []
   for (const [name, path] of questions) {
     const figure = await measure(
-      server.pid(),
+      server,
       async () => {
         const times: number[] = []
         for (let turn = 0; turn < READS_A_ROUND; turn += 1) times.push((await client.demand('GET', path)).ms)

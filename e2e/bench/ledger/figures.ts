@@ -1,12 +1,24 @@
 import { cpus, loadavg } from 'node:os'
 import { median } from '../median.ts'
 import { processorTime } from './process-meter.ts'
+import type { InTurn } from './turns.ts'
 
 const ROUNDS = 5
 
-/** The median of five rounds. */
+/** A server that is measured. */
+export interface MeasuredServer {
+  readonly pid: () => number
+  /** Runs a round when it is this server's turn. It is missing where only one server is measured. */
+  readonly inTurn?: InTurn
+  /** The number of rounds, 5 by default. */
+  readonly rounds?: number
+}
+
 export interface Figure {
+  /** The median of the rounds. */
   readonly value: number
+  /** The value of each round. */
+  readonly rounds: readonly number[]
   /** The server's processor time for one operation, in ms. It can be compared even when others use the machine. */
   readonly processorMs: number
 }
@@ -28,25 +40,31 @@ export function percentile(values: readonly number[], share: number): number {
 }
 
 /**
- * Runs five rounds of `work`, which returns how long each of its operations took (`times`) or a rate; `reduce` turns
+ * Runs the rounds of `work`, which returns how long each of its operations took (`times`) or a rate; `reduce` turns
  * that into the round's value. A first round, which does not count, fills the caches in memory.
  */
 export async function measure<T>(
-  pid: number,
+  { pid, inTurn = (round) => round(), rounds = ROUNDS }: MeasuredServer,
   work: () => Promise<{ readonly operations: number; readonly result: T }>,
   reduce: (result: T) => number,
 ): Promise<Figure> {
   const values: number[] = []
   const spent: number[] = []
-  for (let round = 0; round <= ROUNDS; round += 1) {
-    const before = processorTime(pid)
-    const { operations, result } = await work()
+  for (let round = 0; round <= rounds; round += 1) {
+    const { operations, result, processorMs } = await inTurn(async () => {
+      const before = processorTime(pid())
+      const done = await work()
+      return { ...done, processorMs: processorTime(pid()) - before }
+    })
     if (round === 0) continue
     values.push(reduce(result))
-    spent.push((processorTime(pid) - before) / operations)
+    spent.push(processorMs / operations)
   }
-  return { value: median(values), processorMs: median(spent) }
+  return { value: median(values), rounds: values, processorMs: median(spent) }
 }
+
+/** Returns the figure of what is read once, such as the use of memory. */
+export const once = (value: number): Figure => ({ value, rounds: [value], processorMs: Number.NaN })
 
 /** A `load` of 2 on 2 processors means that both are fully busy. */
 export function machineLoad(): string {

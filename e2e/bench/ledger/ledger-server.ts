@@ -6,11 +6,12 @@ import { serverHooks } from '@coffer/backend/cli/build-hooks'
 import { startBackend } from '@coffer/backend/cli/start-backend'
 import type { Backend } from '@coffer/backend/cli/start-backend'
 import { findFreePort } from '@coffer/backend/cli/free-port'
+import type { MeasuredServer } from './figures.ts'
 import { HttpClient } from './http-client.ts'
 import { loadCommunity } from './load-community.ts'
 import type { LoadedCommunity, LoadedMember } from './load-community.ts'
 
-export interface LedgerServer {
+export interface LedgerServer extends MeasuredServer {
   readonly url: string
   readonly community: LoadedCommunity
   /** How long the data took to load, and how long the start after it took, which computed the ledger again. */
@@ -23,7 +24,6 @@ export interface LedgerServer {
   readonly signInMs: number
   /** A client that is signed in as a superuser. */
   readonly root: HttpClient
-  readonly pid: () => number
   /** Returns a client that is signed in and acts under this membership. */
   readonly as: (member: LoadedMember) => Promise<HttpClient>
   /** Stops and starts it. Returns how long it took until the server was healthy. */
@@ -41,6 +41,13 @@ export interface LedgerServer {
 export const SUPERUSER = { identity: 'root@coffer.test', password: 'only-for-this-benchmark' }
 const TOKEN_SECONDS = 36_000
 
+/** How a checkout starts its server. */
+export interface Program {
+  readonly start: typeof startBackend
+  /** Each start bundles the scripts; otherwise they are bundled once, as in a container. */
+  readonly bundles: boolean
+}
+
 /**
  * Starts a server in a temporary folder with a community of this number of transactions. All rules are on, and only the
  * request limits are off. `afterLoading` has settings for the measured server alone, such as the settings of its replica.
@@ -49,16 +56,15 @@ export async function startLedgerServer(
   transactions: number,
   settings: NodeJS.ProcessEnv = {},
   afterLoading: NodeJS.ProcessEnv = {},
+  program: Program = { start: startBackend, bundles: false },
 ): Promise<LedgerServer> {
   const dataDir = mkdtempSync(join(tmpdir(), 'coffer-ledger-'))
   const port = await findFreePort()
-  // A container has the bundles too, so a restart does not bundle.
-  const { hooksDir } = await serverHooks(process.env)
-  let more: NodeJS.ProcessEnv = { COFFER_BUNDLE_DIR: dirname(hooksDir) }
+  let more: NodeJS.ProcessEnv = program.bundles ? {} : await bundlesOnce()
   const start = async (superuser: string): Promise<{ backend: Backend; ms: number }> => {
     const began = performance.now()
     const env = { ...process.env, COFFER_LIMITS: 'off', COFFER_SUPERUSER: superuser, ...settings, ...more }
-    const backend = await startBackend({ dataDir, port, env })
+    const backend = await program.start({ dataDir, port, env })
     await untilServing(backend.url)
     return { backend, ms: performance.now() - began }
   }
@@ -104,6 +110,12 @@ export async function startLedgerServer(
       rmSync(dataDir, { recursive: true })
     },
   }
+}
+
+/** Returns the setting with which a start finds the scripts bundled. */
+async function bundlesOnce(): Promise<NodeJS.ProcessEnv> {
+  const { hooksDir } = await serverHooks(process.env)
+  return { COFFER_BUNDLE_DIR: dirname(hooksDir) }
 }
 
 /** A server with a replica also counts as started while it waits for its turn; later it listens again. */

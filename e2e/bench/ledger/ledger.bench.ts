@@ -1,13 +1,14 @@
 /**
- * `pnpm bench ledger [--sizes 10k,100k,1M] [--durable [--databases 200MB,1GB] [--megabits 100]]` measures what reading, writing, listening
- * and starting take in communities of these numbers of transactions over 1,000 accounts, over HTTP as a member with all rules on; and how
- * each figure grows with the size.
+ * `pnpm bench ledger [--sizes 10k,100k,1M] [--beside FOLDER] [--durable [--databases 200MB,1GB] [--megabits 100]]` measures what
+ * reading, writing, listening and starting take in communities of these numbers of transactions over 1,000 accounts, over HTTP as a
+ * member with all rules on; and how each figure grows with the size. With `--beside` the same is asked of the server of another
+ * checkout, round by round in turns, so that both meet the same speed of the machine; each figure is then a ratio.
  */
 import { parseArgs } from 'node:util'
 import { startInbox } from '@coffer/deploy/inbox/inbox'
 import { findFreePort } from '@coffer/backend/cli/free-port'
-import { median } from '../median.ts'
 import { printTable } from '../table.ts'
+import { measureBeside } from './beside.ts'
 import { measureDurable } from './durable.ts'
 import { machineLoad, measure, percentile } from './figures.ts'
 import type { Measurement } from './figures.ts'
@@ -21,10 +22,10 @@ import { measureWrites } from './writes.ts'
 
 const SIZES: Readonly<Record<string, number>> = { '10k': 10_000, '100k': 100_000, '1M': 1_000_000 }
 
-const RESTARTS = 5
-
 const OPTIONS = {
   sizes: { type: 'string' },
+  /** Another checkout of Coffer, with its packages installed, such as a worktree of a former commit. */
+  beside: { type: 'string' },
   durable: { type: 'boolean' },
   databases: { type: 'string', default: '200MB,1GB' },
   /**
@@ -54,7 +55,12 @@ export async function ledger(): Promise<void> {
     for (const name of names) {
       // Figures that do not depend on the size are measured at one size.
       const isForAll = name === (names.includes('100k') ? '100k' : names[0])
-      bySize.set(name, await measureSize(SIZES[name] ?? 0, { isForAll, smtpPort: inbox.smtpPort }))
+      const size = SIZES[name] ?? 0
+      if (values.beside === undefined) {
+        bySize.set(name, await measureSize(size, { isForAll, smtpPort: inbox.smtpPort }))
+      } else {
+        await measureBeside(values.beside, size, (server) => measureServer(server, size, isForAll))
+      }
       console.log(`ledger: ${name} measured, ${machineLoad()}`)
     }
   } finally {
@@ -86,22 +92,32 @@ async function measureSize(
         ['first start, ledger worked out anew', (server.repairMs / 1000).toFixed(1)],
       ],
     )
-    return [
-      ...(await measureReads(server, size)),
-      ...(await measureWrites(server)),
-      ...(isForAll ? [...(await measureSubscribers(server)), ...(await measureCodes(server))] : []),
-      await measureRestart(server, size),
-    ]
+    const codes = isForAll ? await measureCodes(server) : []
+    return [...(await measureServer(server, size, isForAll)), ...codes]
   } finally {
     await server.stop()
   }
 }
 
+/** Measures what `--beside` compares too. */
+async function measureServer(
+  server: LedgerServer,
+  size: number,
+  isForAll: boolean,
+): Promise<readonly Measurement[]> {
+  return [
+    ...(await measureReads(server, size)),
+    ...(await measureWrites(server)),
+    ...(isForAll ? await measureSubscribers(server) : []),
+    await measureRestart(server, size),
+  ]
+}
+
 /** Measures the time until the server answers, including its self-check of the whole ledger. */
 async function measureRestart(server: LedgerServer, size: number): Promise<Measurement> {
-  const times: number[] = []
-  for (let round = 0; round < RESTARTS; round += 1) times.push(await server.restart())
-  const figure = { value: median(times), processorMs: Number.NaN }
+  const work = async () => ({ operations: 1, result: await server.restart() })
+  // Each round is another process, so there is no processor time to compare.
+  const figure = { ...(await measure(server, work, (ms) => ms)), processorMs: Number.NaN }
   return { name: 'restart', unit: 'ms', figure, ...(size <= 100_000 && { target: { atMost: 2_000 } }) }
 }
 
@@ -129,7 +145,7 @@ async function measureCodes(server: LedgerServer): Promise<Measurement[]> {
     }
     return { operations: 2 * PAIRS_A_ROUND, result }
   }
-  const ratio = await measure(server.pid(), work, (times) => {
+  const ratio = await measure(server, work, (times) => {
     const [a, b] = [percentile(times.known, 0.5), percentile(times.unknown, 0.5)]
     return Math.max(a, b) / Math.min(a, b)
   })

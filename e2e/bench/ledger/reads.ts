@@ -60,19 +60,20 @@ export async function measureReads(server: LedgerServer, size: number): Promise<
 
 /** Sends all requests of one list at once. Returns the median of a round's times. */
 function timeAll(
-  { pid }: LedgerServer,
+  server: LedgerServer,
   client: HttpClient,
   paths: readonly string[],
   count: number,
 ): Promise<Figure> {
-  return timeEach(pid(), count, async () => {
+  return timeEach(server, count, async () => {
     await Promise.all(paths.map((path) => client.demand('GET', path)))
   })
 }
 
 /** Searches as the app does: first for the accounts with that name, then for the rows. */
-function timeSearch({ pid, community }: LedgerServer, client: HttpClient, word: string): Promise<Figure> {
-  return timeEach(pid(), LISTS_A_ROUND, async () => {
+function timeSearch(server: LedgerServer, client: HttpClient, word: string): Promise<Figure> {
+  const { community } = server
+  return timeEach(server, LISTS_A_ROUND, async () => {
     const { text } = await client.demand('GET', accountsNamed(community, word))
     const { items } = JSON.parse(text) as { items: readonly { id: string }[] }
     const ids = items.map(({ id }) => id)
@@ -80,7 +81,7 @@ function timeSearch({ pid, community }: LedgerServer, client: HttpClient, word: 
   })
 }
 
-function timeEach(pid: number, count: number, operate: () => Promise<void>): Promise<Figure> {
+function timeEach(server: LedgerServer, count: number, operate: () => Promise<void>): Promise<Figure> {
   const work = async () => {
     const times: number[] = []
     for (let turn = 0; turn < count; turn += 1) {
@@ -90,10 +91,11 @@ function timeEach(pid: number, count: number, operate: () => Promise<void>): Pro
     }
     return { operations: count, result: times }
   }
-  return measure(pid, work, (times) => percentile(times, 0.5))
+  return measure(server, work, (times) => percentile(times, 0.5))
 }
 
-function oneBalance({ pid, community }: LedgerServer, client: HttpClient): Promise<Figure> {
+function oneBalance(server: LedgerServer, client: HttpClient): Promise<Figure> {
+  const { community } = server
   let next = 0
   const work = async () => {
     const times: number[] = []
@@ -103,7 +105,7 @@ function oneBalance({ pid, community }: LedgerServer, client: HttpClient): Promi
     }
     return { operations: BALANCES_A_ROUND, result: times }
   }
-  return measure(pid(), work, (times) => percentile(times, 0.95))
+  return measure(server, work, (times) => percentile(times, 0.95))
 }
 
 /**
@@ -124,11 +126,8 @@ function sheetPath(moments: number): string {
 }
 
 /** A write makes the kept answer outdated. */
-function readAfterWrite(
-  { pid, root, community }: LedgerServer,
-  client: HttpClient,
-  path: string,
-): Promise<Figure> {
+function readAfterWrite(server: LedgerServer, client: HttpClient, path: string): Promise<Figure> {
+  const { root, community } = server
   const [from, to] = [memberAt(community.members, 7), memberAt(community.members, 8)]
   const work = async () => {
     const body = {
@@ -141,7 +140,7 @@ function readAfterWrite(
     await root.demand('POST', '/api/collections/acc_txs/records', body)
     return { operations: 1, result: (await client.demand('GET', path)).ms }
   }
-  return measure(pid(), work, (ms) => ms)
+  return measure(server, work, (ms) => ms)
 }
 
 function memberAt(members: readonly LoadedMember[], index: number): LoadedMember {

@@ -1,7 +1,7 @@
 import { get } from 'node:http'
 import type { ClientRequest } from 'node:http'
 import { setTimeout as delay } from 'node:timers/promises'
-import { measure, percentile } from './figures.ts'
+import { measure, once, percentile } from './figures.ts'
 import type { Measurement } from './figures.ts'
 import type { LedgerServer } from './ledger-server.ts'
 import type { LoadedMember } from './load-community.ts'
@@ -44,8 +44,8 @@ export async function measureSubscribers(server: LedgerServer): Promise<Measurem
     return { operations: WRITES_A_ROUND, result: delays }
   }
   try {
-    const delivery = await measure(server.pid(), work, (delays) => percentile(delays, 0.95))
-    const memory = { value: residentMemory(server.pid()), processorMs: Number.NaN }
+    const delivery = await measure(server, work, (delays) => percentile(delays, 0.95))
+    const memory = once(residentMemory(server.pid()))
     return [
       {
         name: `change received by ${SUBSCRIBERS} subscribers, p95`,

@@ -67,7 +67,6 @@ export async function createBatches(
 
 /** Measures writes with all rules on, without a pause: from one client, in batches, and from ten clients at once. */
 export async function measureWrites(server: LedgerServer): Promise<Measurement[]> {
-  const pid = server.pid()
   const [from, to, ...others] = server.community.members.slice(20, 22 + CLIENTS)
   if (from === undefined || to === undefined) throw new RangeError('There are too few members.')
   const one = await server.as(from)
@@ -75,13 +74,13 @@ export async function measureWrites(server: LedgerServer): Promise<Measurement[]
     others.map(async (member) => ({ member, client: await server.as(member) })),
   )
   const singles = await measure(
-    pid,
+    server,
     () => rate(SINGLES_A_ROUND, () => createSingles(one, from, to, SINGLES_A_ROUND)),
     (result) => result,
   )
   const batched = { batches: BATCHES_A_ROUND, size: BATCH }
   const batches = await measure(
-    pid,
+    server,
     () => rate(BATCHES_A_ROUND * BATCH, () => createBatches(one, from, to, batched)),
     (result) => result,
   )
@@ -91,7 +90,7 @@ export async function measureWrites(server: LedgerServer): Promise<Measurement[]
     )
     return { operations: CLIENTS * CREATES_A_CLIENT, result: times.flat() }
   }
-  const crowded = await measure(pid, crowd, (times) => percentile(times, 0.95))
+  const crowded = await measure(server, crowd, (times) => percentile(times, 0.95))
   return [
     { name: 'single creates', unit: '/s', target: { atLeast: 400 }, figure: singles },
     { name: `creates in batches of ${BATCH}`, unit: '/s', target: { atLeast: 700 }, figure: batches },
