@@ -26,7 +26,7 @@ export function judgeRestore(tables: Tables, caller: Caller, ids: readonly strin
 function idReasons(tables: Tables, caller: Caller, id: string): readonly string[] {
   const gone = tables.deleted.find(({ row }) => row.id === id)
   if (gone !== undefined) {
-    if (!mayRestore(tables, caller, gone)) return ['removal-final']
+    if (!hasAccounts(tables, gone.row) || !mayRestore(tables, caller, gone)) return ['removal-final']
     const reasons = stayReasons(tables, gone.row)
     // In a hidden event the refusal does not tell what has happened since.
     return reasons.length > 0 && isHidden(tables, gone) ? [...reasons, 'removal-final'] : reasons
@@ -36,6 +36,10 @@ function idReasons(tables: Tables, caller: Caller, id: string): readonly string[
     ? []
     : ['removal-final']
 }
+
+/** Returns whether both accounts of the transaction still exist. */
+const hasAccounts = (tables: Tables, { sender, receiver }: TransactionRow): boolean =>
+  [sender, receiver].every((id) => find(tables.accounts, id) !== undefined)
 
 const isHidden = (tables: Tables, { row, wasHidden }: DeletedRow): boolean =>
   wasHidden || isConcealed(tables, findEvent(tables, row))
