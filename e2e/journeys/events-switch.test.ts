@@ -51,7 +51,11 @@ test(
     await ann.isSignedInAs('ann@coffer.test')
     await injectAxe(kavya.page)
     await ann.opens('/events')
-    await ann.page.locator('a[href^="/events/"]').first().click()
+    // She takes part in it. The first one of the list may be another journey's.
+    await ann.page
+      .getByRole('link', { name: /Lake week/u })
+      .first()
+      .click()
     await expect(ann.page).toHaveURL(/\/events\/\w{15}/)
     const event = new URL(ann.page.url()).pathname
 
