@@ -68,6 +68,7 @@ export function FormSheet(props: FormSheetProps & Extras) {
   const { isReadOnly = false, showsFailure = true, hasFooter = true } = props
   const { isStacked = false, ...host } = sheet
   const { isSending, isFrozen, failure } = submitting
+  const isDisabled = isFrozen || isReadOnly
   const formId = useId()
   return (
     <Sheet
@@ -101,13 +102,10 @@ export function FormSheet(props: FormSheetProps & Extras) {
             {/* Values that were sent must not be entered a second time under new ids. */}
             <DraftNotice notice={isSending || isFrozen ? null : restored} />
             {showsFailure && <FailureBanner text={failure} />}
-            {/* Keys can scroll a form without an enabled field only if something in it has the focus. */}
-            <Fields
-              disabled={isFrozen || isReadOnly}
-              {...(isReadOnly && { 'aria-label': texts.title, tabIndex: 0 })}
-            >
-              {props.children}
-            </Fields>
+            {/* Keys can scroll a form without an enabled field only if something in it has the focus: not the fieldset, which is disabled. */}
+            <div {...(isDisabled && { role: 'group', 'aria-label': texts.title, tabIndex: 0 })}>
+              <Fields disabled={isDisabled}>{props.children}</Fields>
+            </div>
           </Stack>
         </DeferredForm>
       )}
