@@ -119,7 +119,10 @@ export async function watchesTaps(page: Page): Promise<Watched> {
       'click',
       ({ target, isTrusted }) => {
         const control = (target as Element).closest('a, button, input, label, [role=button]')
-        if (isTrusted && control) noteClick(control.getAttribute('aria-label') ?? control.textContent ?? '')
+        // A button that is busy does nothing.
+        const isBusy = control?.getAttribute('aria-busy') === 'true'
+        if (isTrusted && control && !isBusy)
+          noteClick(control.getAttribute('aria-label') ?? control.textContent ?? '')
       },
       true,
     )

@@ -34,16 +34,22 @@ function FundsSheet({ params, open, onClosed }: SheetProps<'event-funds'>) {
 }
 
 const SHEETS: { readonly [Remote in RemoteName]?: { readonly [Id in SheetId]?: unknown } } = {
-  'mf-community': { transaction: TransactionSheet },
+  'mf-community': { transaction: TransactionSheet, 'settle-up': () => <p>settle up</p> },
   'mf-events': { 'event-funds': FundsSheet },
 }
+
+/** The code of sheets arrives after this. */
+let codeArrives: Promise<void> = Promise.resolve()
 
 const loader: RemoteLoader = {
   loadApp: () => Promise.reject(new Error('not asked for')),
   loadExtensions: (name) => {
     const sheets = Object.entries(SHEETS[name] ?? {}).map(([id, Sheet]) => [
       id,
-      () => Promise.resolve({ default: Sheet as ComponentType<SheetProps> }),
+      async () => {
+        await codeArrives
+        return { default: Sheet as ComponentType<SheetProps> }
+      },
     ])
     return Promise.resolve({ slots: {}, sheets: Object.fromEntries(sheets) as never })
   },
@@ -89,10 +95,32 @@ const toast = () => useToastStore.getState().toast
 const SWITCHED_OFF = { text: 'This part of the app has been switched off.', tone: 'info' }
 
 beforeEach(() => {
+  codeArrives = Promise.resolve()
+  // Happy DOM ends no animation by itself.
+  vi.spyOn(HTMLElement.prototype, 'animate').mockImplementation((_frames, options) => {
+    const animation = { onfinish: () => {} }
+    const { duration } = options as KeyframeAnimationOptions
+    if (duration === 0) queueMicrotask(() => animation.onfinish())
+    return animation as unknown as Animation
+  })
   resetSheets()
   reported.length = 0
   useToastStore.setState({ toast: null, notices: {}, passing: null })
   signInAsAnn()
+})
+
+/** Returns whether a layer takes the presses. */
+const isHeld = () => document.querySelector('[data-press-shield]') !== null
+
+test('nothing below can be pressed while the code of a sheet is on its way', async () => {
+  let arrive = () => {}
+  codeArrives = new Promise((resolve) => (arrive = resolve))
+  render(host())
+  act(() => openSheet('settle-up', {}))
+  expect(isHeld()).toBe(true)
+  await act(async () => arrive())
+  expect(await screen.findByText('settle up')).toBeTruthy()
+  expect(isHeld()).toBe(false)
 })
 
 test('a second sheet of the same kind replaces the first one at once', async () => {

@@ -1,8 +1,15 @@
-import { Component, useCallback, useEffect, useState } from 'react'
+import { Component, useCallback, useEffect, useLayoutEffect, useState } from 'react'
 import type { ComponentType, ReactNode } from 'react'
 import { reportError, isOnline } from '@coffer/shared-sdk/client'
 import type { RemoteName, SheetId, SheetLoader, SheetProps } from '@coffer/shared-sdk/contracts'
-import { closeSheet, loadable, removeSheet, showToast, useSheetStore } from '@coffer/shared-sdk/host'
+import {
+  closeSheet,
+  holdPresses,
+  loadable,
+  removeSheet,
+  showToast,
+  useSheetStore,
+} from '@coffer/shared-sdk/host'
 import type { OpenSheet } from '@coffer/shared-sdk/host'
 import { useTexts, sharedTexts } from '@coffer/shared-sdk/i18n'
 import { sheetLoader, sheetOwner } from '../registry/extensions.ts'
@@ -79,10 +86,24 @@ function findSheet(remotes: Remotes, id: SheetId, isEnabled: SheetHostProps['isE
   const own = ownSheets[id]
   const owner = own ? null : sheetOwner(remotes, id, isEnabled)
   const load = own ?? (owner && isEnabled(owner) ? sheetLoader(remotes, owner, id) : null)
-  return { owner, Sheet: load && (loaded.get(id) ?? loadable(() => loadSheet(id, load as LoadSheet))) }
+  return { owner, Sheet: load && (loaded.get(id) ?? loadedLater(id, load as LoadSheet)) }
 }
 
 type LoadSheet = () => Promise<{ default: ComponentType<SheetProps> }>
+
+function loadedLater(id: SheetId, load: LoadSheet): ComponentType<SheetProps> {
+  const Sheet = loadable(() => loadSheet(id, load))
+  return (props) => <Sheet {...props} placeholder={<HeldPresses />} />
+}
+
+/**
+ * Takes the presses until a sheet's code has arrived, for at most 2 s: the second tap of two was meant for the sheet before, or for the
+ * button, and not for what lies below (ADR 0189).
+ */
+function HeldPresses() {
+  useLayoutEffect(() => holdPresses(0), [])
+  return null
+}
 
 async function loadSheet(id: SheetId, load: LoadSheet) {
   const module = await load()
