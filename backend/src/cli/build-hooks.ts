@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto'
 import { existsSync, mkdirSync, mkdtempSync, readdirSync, renameSync, rmSync, writeFileSync } from 'node:fs'
+import { createRequire } from 'node:module'
 import { basename, join, relative } from 'node:path'
 import type { BuildOptions, OutputFile } from 'esbuild'
 import { ALLOWED_QUERIES, ALLOWED_TOPICS, GUEST_TOPICS } from '@coffer/shared-sdk/contracts/allowed-queries'
@@ -9,6 +10,7 @@ import type { Route } from '../hooks/routes.ts'
 import { BOUNDS } from '../lib/bounds.ts'
 import { GUEST_INPUTS, INPUT_BOUNDS } from '../lib/input-bounds.ts'
 import { SERVER_FIELDS } from '../lib/server-fields.ts'
+import { bundleOnce } from './bundle-cache.ts'
 
 const source = join(import.meta.dirname, '..')
 /** The folder where a start looks for bundles of an earlier start. */
@@ -73,20 +75,28 @@ function clientContract(): string {
 /** Bundles TypeScript of `src` as a script for PocketBase's engine. */
 export async function bundleForEngine({ code }: { readonly code: string }): Promise<string> {
   const stdin = { contents: code, resolveDir: source, loader: 'ts' as const }
-  const [file] = await bundle({ format: 'iife', stdin })
+  const [file] = (await bundle({ format: 'iife', stdin })).outputFiles
   if (file === undefined) throw new Error('esbuild answered without a file')
   return file.text
 }
 
-async function bundle(options: BuildOptions): Promise<readonly OutputFile[]> {
+async function bundle(
+  options: BuildOptions,
+): Promise<{ readonly outputFiles: readonly OutputFile[]; readonly inputs: readonly string[] }> {
   // A container has the bundles, and no bundler (`serverHooks`).
   const { build } = await import('esbuild')
-  const { outputFiles = [] } = await build({ ...ENGINE, ...options })
-  return outputFiles
+  const { outputFiles = [], metafile } = await build({
+    ...ENGINE,
+    ...options,
+    metafile: true,
+    absWorkingDir: source,
+  })
+  const inputs = Object.keys(metafile.inputs).map((path) => join(source, path))
+  return { outputFiles, inputs }
 }
 
-/** Returns the bundles by their path below the target. */
-async function bundleAll(): Promise<Map<string, string>> {
+/** Returns the bundles by their path below the target. @param cache keeps those of the last start */
+async function bundleAll(cache: string): Promise<Map<string, string>> {
   const migrations = readdirSync(join(source, 'migrations')).filter((file) => /^\d+_.*\.ts$/.test(file))
   const entryPoints = [
     { in: join(source, 'hooks/handlers.ts'), out: 'pb_hooks/coffer' },
@@ -95,10 +105,16 @@ async function bundleAll(): Promise<Map<string, string>> {
       out: `pb_migrations/${basename(file, '.ts')}`,
     })),
   ]
-  // One build of many files takes less time than many builds. A migration exports nothing, so it is a plain script.
-  const files = await bundle({ format: 'cjs', entryPoints, outdir: source })
+  const kept = join(cache, 'scripts.json')
+  const scripts = await bundleOnce(kept, JSON.stringify([ENGINE, entryPoints]), async () => {
+    // One build of many files takes less time than many builds. A migration exports nothing, so it is a plain script.
+    const { outputFiles, inputs } = await bundle({ format: 'cjs', entryPoints, outdir: source })
+    const bundler = createRequire(import.meta.url).resolve('esbuild/package.json')
+    const files = outputFiles.map(({ path, text }) => [relative(source, path), text] as const)
+    return { files, inputs: [...inputs, bundler] }
+  })
   return new Map([
-    ...files.map(({ path, text }): [string, string] => [relative(source, path), text]),
+    ...scripts,
     ['pb_hooks/coffer.pb.js', registrations()],
     ['pb_hooks/client-contract.json', clientContract()],
   ])
@@ -119,11 +135,11 @@ export async function serverHooks(env: NodeJS.ProcessEnv): Promise<HookFolders> 
 
 /**
  * Bundles hooks and migrations for PocketBase into pb_hooks and pb_migrations below a folder of `cache` that
- * is named after their content, so that a running server keeps its files. Takes a fraction of a
- * second, so it runs before every start.
+ * is named after their content, so that a running server keeps its files. It runs before every start, and
+ * bundles only if a source has changed since the last one.
  */
 export async function buildHooks(cache: string): Promise<HookFolders> {
-  const files = await bundleAll()
+  const files = await bundleAll(cache)
   const hash = createHash('sha256')
     .update(JSON.stringify([...files]))
     .digest('hex')
