@@ -1,5 +1,5 @@
 import { concludeEvent, decimalFromCents } from '@coffer/shared-sdk/domain'
-import type { Cents, EventLedger, EventRow, GroupFacts } from '@coffer/shared-sdk/domain'
+import type { Category, Cents, EventLedger, EventRow, GroupFacts } from '@coffer/shared-sdk/domain'
 import { demoId, stamp } from './plan-builder.ts'
 import type { PlanBuilder } from './plan-builder.ts'
 
@@ -17,8 +17,8 @@ interface EventPlan {
   readonly admins: readonly string[]
   readonly everyone: Shares
   readonly groups: { readonly [name: string]: Shares }
-  /** [group, payer, cents, description, days ago, hour] */
-  readonly expenses: readonly (readonly [string, string, Cents, string, number, number])[]
+  /** [group, payer, cents, description, days ago, hour, category] */
+  readonly expenses: readonly (readonly [string, string, Cents, string, number, number, Category?])[]
   /** [person, cents, description, days ago] */
   readonly funds: readonly (readonly [string, Cents, string, number])[]
 }
@@ -39,12 +39,12 @@ const LAKE: EventPlan = {
     'Cars and fuel': { bo: 200, dilnoza: 100, ines: 200, mei: 100 },
   },
   expenses: [
-    ['everyone', 'ines', 640_00, 'House by the lake, deposit', 34, 19],
-    ['everyone', 'bo', 96_35, 'Groceries for the first days', 2, 10],
-    ['Cars and fuel', 'dilnoza', 71_20, 'Fuel there', 2, 16],
-    ['everyone', 'ann', 42_80, 'Firewood and charcoal', 1, 11],
-    ['Sailors', 'freya', 118_00, 'Boat for two days', 1, 14],
-    ['everyone', 'mei', 33_47, 'Fruit, ice cream, sun cream', 1, 18],
+    ['everyone', 'ines', 640_00, 'House by the lake, deposit', 34, 19, 'accommodation'],
+    ['everyone', 'bo', 96_35, 'Groceries for the first days', 2, 10, 'groceries'],
+    ['Cars and fuel', 'dilnoza', 71_20, 'Fuel there', 2, 16, 'fuel'],
+    ['everyone', 'ann', 42_80, 'Firewood and charcoal', 1, 11, 'household'],
+    ['Sailors', 'freya', 118_00, 'Boat for two days', 1, 14, 'sports'],
+    ['everyone', 'mei', 33_47, 'Fruit, ice cream, sun cream', 1, 18, 'groceries'],
   ],
   funds: [['hana', 80_00, 'Advance for the house', 30]],
 }
@@ -60,7 +60,7 @@ const DINNER: EventPlan = {
   groups: { 'Wine drinkers': { chidi: 100, gabriel: 150, niko: 100 } },
   expenses: [
     ['everyone', 'kavya', 54_00, 'Tables and benches, deposit', 6, 12],
-    ['Wine drinkers', 'gabriel', 47_70, 'Six bottles from the vineyard', 4, 18],
+    ['Wine drinkers', 'gabriel', 47_70, 'Six bottles from the vineyard', 4, 18, 'drinks'],
   ],
   funds: [],
 }
@@ -95,11 +95,11 @@ const CABIN: EventPlan = {
     'Late arrivals': { emre: 100, ines: 125 },
   },
   expenses: [
-    ['everyone', 'chidi', 735_00, 'The cabin, four nights', 200, 20],
-    ['everyone', 'niko', 128_46, 'Groceries, big shop', 165, 17],
-    ['Ski passes', 'freya', 264_50, 'Ski passes', 165, 9],
-    ['Late arrivals', 'ines', 37_80, 'Night bus up the mountain', 164, 23],
-    ['everyone', 'ann', 58_15, 'Cheese fondue for all', 163, 18],
+    ['everyone', 'chidi', 735_00, 'The cabin, four nights', 200, 20, 'accommodation'],
+    ['everyone', 'niko', 128_46, 'Groceries, big shop', 165, 17, 'groceries'],
+    ['Ski passes', 'freya', 264_50, 'Ski passes', 165, 9, 'sports'],
+    ['Late arrivals', 'ines', 37_80, 'Night bus up the mountain', 164, 23, 'transport'],
+    ['everyone', 'ann', 58_15, 'Cheese fondue for all', 163, 18, 'groceries'],
     ['everyone', 'bo', 19_99, 'Candles and matches', 163, 12],
   ],
   funds: [['emre', 60_00, 'Advance for the cabin', 190]],
@@ -183,8 +183,10 @@ function planRows(plan: PlanBuilder, event: EventPlan): EventRow[] {
     description: string,
     created: Date,
     group: string,
+    category?: Category,
   ): void => {
-    const id = plan.transaction({ from, to, by, cents, description, created, groupId: group })
+    const expense = { from, to, by, cents, description, created, groupId: group }
+    const id = plan.transaction(category === undefined ? expense : { ...expense, category })
     const [senderId, receiverId] = [plan.accountId(from), plan.accountId(to)]
     rows.push({
       id,
@@ -202,8 +204,9 @@ function planRows(plan: PlanBuilder, event: EventPlan): EventRow[] {
   for (const [person, cents, description, daysAgo] of event.funds) {
     enter(person, event.key, person, cents, description, plan.at(daysAgo, 20, 5), '')
   }
-  for (const [group, payer, cents, description, daysAgo, hour] of event.expenses) {
-    enter(event.key, payer, payer, cents, description, plan.at(daysAgo, hour, 20), groupId(event.key, group))
+  for (const [name, payer, cents, description, daysAgo, hour, category] of event.expenses) {
+    const group = groupId(event.key, name)
+    enter(event.key, payer, payer, cents, description, plan.at(daysAgo, hour, 20), group, category)
   }
   return rows
 }

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import { decimalFromCents } from '@coffer/shared-sdk/domain'
-import type { AccountType, Cents } from '@coffer/shared-sdk/domain'
+import type { AccountType, Category, Cents } from '@coffer/shared-sdk/domain'
 import { getEmail } from './people.ts'
 import type { Person } from './people.ts'
 import type { SeedStep } from '../lib/seed-step.ts'
@@ -25,6 +25,8 @@ export interface PlannedTransaction {
   readonly declined?: { readonly at: Date; readonly reason: string }
   readonly txGroup?: string
   readonly groupId?: string
+  /** Only for an event's expense (accounting A30). */
+  readonly category?: Category
 }
 
 /** Returns the same 15 characters for the same name: the demo's ids never change. */
@@ -123,6 +125,7 @@ export class PlanBuilder {
       declined,
       txGroup = '',
       groupId = '',
+      category = '',
     } = planned
     const id = demoId(this.#community, 'transaction', String((this.#count += 1)))
     if (declined === undefined) {
@@ -137,6 +140,7 @@ export class PlanBuilder {
       description,
       tx_group: txGroup,
       groupx: groupId,
+      category,
       created_by: this.userId(by),
       ...stamp(created),
     }

@@ -67,6 +67,9 @@ const PAYLOAD = [
 /** Only payments have these fields too, so the hash of every other create stays the same as before. */
 const PAYMENT = [...PAYLOAD, 'kind', 'settles'] as const
 const SEPARATE = [...PAYLOAD, 'split'] as const
+/** Only expenses with a category have it in their hash, for the same reason (accounting A30). */
+const withCategory = (fields: readonly string[], { category }: Values): readonly string[] =>
+  category === '' ? fields : [...fields, 'category']
 
 type Values = ReturnType<PbRecord['fieldsData']>
 
@@ -106,10 +109,12 @@ export function createTransaction(e: RecordEvent): void {
   else inTransaction(e, (transaction) => createFrom(readNewTransaction(transaction, record, values)))
 }
 
-/** A plain transaction has the same hash as before there were payments and splits. */
+/** A plain transaction has the same hash as before there were payments, splits and categories. */
 function hashPayload(values: Values, split: SeparateSplit | null): string {
-  if (split === null) return hashRequestValues(values, isPlain(values) ? PAYLOAD : PAYMENT)
-  return hashRequestValues({ ...values, split: JSON.stringify(writeSeparateSplit(split)) }, SEPARATE)
+  if (split === null)
+    return hashRequestValues(values, withCategory(isPlain(values) ? PAYLOAD : PAYMENT, values))
+  const written = { ...values, split: JSON.stringify(writeSeparateSplit(split)) }
+  return hashRequestValues(written, withCategory(SEPARATE, values))
 }
 
 interface Content {

@@ -35,6 +35,7 @@ export interface TransactionWrite {
   /** The decimal amount, as on the wire. */
   readonly amount?: number
   readonly split?: unknown
+  readonly category?: string
   /** The `tx_group` of a new one. */
   readonly txGroup?: string
 }
@@ -107,6 +108,7 @@ function transactionWrite(item: BatchItem): [id: string, write: TransactionWrite
         isDeleted: false,
         ...(typeof body?.['groupx'] === 'string' ? { groupx: getText(item, 'groupx') } : {}),
         ...(typeof body?.['description'] === 'string' ? { description: getText(item, 'description') } : {}),
+        ...(typeof body?.['category'] === 'string' ? { category: getText(item, 'category') } : {}),
         ...(body?.['split'] === undefined ? {} : { split: body['split'] }),
         ...amountOf(item),
       },

@@ -9,6 +9,7 @@ import {
   checkWholeShown,
   checkWrittenTogether,
   normalizeDescription,
+  readCategory,
   readSeparateSplit,
 } from '@coffer/shared-sdk/domain'
 import type { Caller, ExpenseGroupRow, PayerRow, SeparateSplit } from '@coffer/shared-sdk/domain'
@@ -36,6 +37,7 @@ export function toPayerRow(
     currency: facts.currency,
     groupId: String(values['groupx']),
     description: String(values['description']),
+    category: readCategory(values['category']),
   }
   return withSplit(row, split)
 }
@@ -165,6 +167,7 @@ function fromStored(row: StoredRow): PayerRow {
     currency: row['currency'] as PayerRow['currency'],
     groupId: String(row['groupx']),
     description: String(row['description']),
+    category: readCategory(row['category']),
   }
   return withSplit(values, split.startsWith('{') ? readSeparateSplit(JSON.parse(split)) : null)
 }
@@ -182,7 +185,7 @@ const withSplit = <T extends object>(row: T, split: SeparateSplit | null) =>
 function rowsAfterWrite(row: PayerRow, write: TransactionWrite | undefined): PayerRow[] {
   if (write === undefined) return [row]
   if (write.isDeleted) return []
-  const { groupx, description, amount, split } = write
+  const { groupx, description, amount, split, category } = write
   return [
     withSplit(
       {
@@ -190,6 +193,7 @@ function rowsAfterWrite(row: PayerRow, write: TransactionWrite | undefined): Pay
         groupId: groupx ?? row.groupId,
         description: description === undefined ? row.description : normalizeDescription(description),
         amount: amount === undefined ? row.amount : toCents(amount),
+        category: category === undefined ? row.category : readCategory(category),
       },
       split === undefined ? row.split : readSeparateSplit(split),
     ),
@@ -202,7 +206,7 @@ function findOthers(
 ): PayerRow[] {
   const sql = `SELECT json_group_array(json_object('id', id, 'senderId', sender, 'receiverId', receiver,
       'amount', CAST(ROUND(amount * 100) AS INTEGER), 'currency', currency, 'groupId', groupx, 'description', description,
-      'split', CASE WHEN split LIKE '{%' THEN json(split) END))
+      'category', category, 'split', CASE WHEN split LIKE '{%' THEN json(split) END))
     FROM acc_txs WHERE tx_group = {:txGroup} AND tx_group != '' AND event = {:event} AND id != {:id}`
   const rows = JSON.parse(findText(app, sql, values) ?? '[]') as readonly (Omit<PayerRow, 'split'> & {
     readonly split: unknown

@@ -230,6 +230,7 @@ export function completeFacts(
     ...readEventSide(app, named),
     eventId: event,
     isSplit: hasSplit(values['split'] as string | null | undefined),
+    category: String(values['category']),
   }
 }
 

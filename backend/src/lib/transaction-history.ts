@@ -28,12 +28,14 @@ export function keepChange(app: App, before: PbRecord, after: PbRecord, actor: s
 function findChange(app: App, before: PbRecord, after: PbRecord): TransactionChange {
   const cents = (record: PbRecord): number => Math.round(record.getFloat('amount') * 100)
   const text = (record: PbRecord): string => record.getString('description')
+  const category = (record: PbRecord): string => record.getString('category')
   const [oldSplit, newSplit] = [splitKind(before), splitKind(after)]
   const isSplitChanged = isChanged(before, after, 'split') && (oldSplit !== '' || newSplit !== '')
   return {
     ...(cents(before) !== cents(after) && { amount: [cents(before), cents(after)] }),
     ...(text(before) !== text(after) && { description: [text(before), text(after)] }),
     ...(isChanged(before, after, 'groupx') && { group: [groupName(app, before), groupName(app, after)] }),
+    ...(category(before) !== category(after) && { category: [category(before), category(after)] }),
     ...(isSplitChanged && { split: [oldSplit, newSplit] }),
   }
 }

@@ -226,6 +226,8 @@ export function createTransactions(app: App): void {
       relation('groupx', getCollectionId(app, 'acc_groups')),
       // How an expense is split if no group shares it (accounting A25); its `groupx` is the event's separate group.
       json('split'),
+      // What an expense of an event was for (accounting A30). A text, so that a later category needs no migration.
+      text('category', { max: 20, pattern: '^[a-z]+$' }),
       // Always empty when stored: an approval or decline sends the `updated` that was shown (accounting A7, A20). PocketBase passes
       // only fields to hooks, and accepts no value for `updated`.
       text('shownUpdated', { max: 40 }),

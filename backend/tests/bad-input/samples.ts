@@ -55,6 +55,7 @@ export const SAMPLES: Readonly<Record<string, CollectionSample>> = {
         amount: 12.5,
         currency: 'EUR',
         description: 'Bread',
+        category: 'groceries',
         tx_group: 'together',
         groupx: everyone,
         status: 'pending',
@@ -63,7 +64,7 @@ export const SAMPLES: Readonly<Record<string, CollectionSample>> = {
     },
     update: (world) => {
       const { id, everyone } = world.event()
-      const body = { amount: 13, description: 'Rolls', groupx: everyone }
+      const body = { amount: 13, description: 'Rolls', category: 'drinks', groupx: everyone }
       const row = { from: id, to: account('otto'), by: 'otto', event: id, group: everyone } as const
       return { id: world.transaction(row), body }
     },

@@ -21,6 +21,8 @@ export interface Secrets {
   /** Cents of Otto's and Gus's expenses. */
   readonly amounts: readonly [number, number]
   readonly descriptions: readonly [string, string]
+  /** The categories of Otto's and Gus's expenses (accounting A30). */
+  readonly categories: readonly [string, string]
   /** True if Otto's expense belongs to the drivers, false for the cooks. */
   readonly isDrivers: boolean
   /** True if Otto and Gus paid one expense together. */
@@ -47,6 +49,7 @@ export interface Secrets {
 export const ONE: Secrets = {
   amounts: [1111, 222],
   descriptions: ['Balloons for Mia', 'Cake for Mia'],
+  categories: ['gifts', 'gifts'],
   isDrivers: true,
   isShared: true,
   isSplit: true,
@@ -66,6 +69,7 @@ export const OTHER_ROWS: Secrets = {
   ...ONE,
   amounts: [987_654_321, 13],
   descriptions: ['Fireworks', 'Zither'],
+  categories: ['entertainment', ''],
   isDrivers: false,
   isShared: false,
   isSplit: false,
@@ -147,12 +151,14 @@ export function setSecrets(
   db.set('acc_txs', rows.otto, {
     amount: otto / 100,
     description: secrets.descriptions[0],
+    category: secrets.categories[0],
     groupx: group,
     tx_group: txGroup('otto'),
   })
   db.set('acc_txs', rows.gus, {
     amount: gus / 100,
     description: secrets.descriptions[1],
+    category: secrets.categories[1],
     tx_group: txGroup('gus'),
   })
   const weights = { [account('gus')]: 100, [account('otto')]: 200 }

@@ -97,6 +97,7 @@ const RECORD_WRITES: Readonly<Record<string, Write>> = {
           sender: hidden.id,
           receiver: person,
           groupx: groups.drivers,
+          category: 'gifts',
         }),
         post('acc_txs', {
           ...money,
@@ -120,6 +121,11 @@ const RECORD_WRITES: Readonly<Record<string, Write>> = {
         split: { kind: 'amounts', weights: { [me.account]: 1000, [account('otto')]: 1 } },
       }),
       patch('acc_txs', rows.alone, { groupx: hidden.everyone, split: null }),
+      ...['otto', 'pat', 'alone'].flatMap((whose) =>
+        ['drinks', 'food'].map((category) =>
+          patch('acc_txs', rows[whose as 'otto' | 'pat' | 'alone'], { category }),
+        ),
+      ),
       // The id belongs to a row that they may not read.
       post('acc_txs', { ...money, id: rows.otto, sender: me.account, receiver: account('tess') }),
     ]

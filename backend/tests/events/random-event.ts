@@ -151,6 +151,7 @@ function makeExpense({ id, groups, random }: Open, payer: string, here: readonly
     amount,
     currency: random.pick(CURRENCIES),
     description: 'Bread',
+    category: random.pick(['', 'groceries', 'drinks']),
     ...(random.pick([true, false])
       ? { groupx: random.pick(groups) }
       : { split: makeSplit(random, amount, here) }),

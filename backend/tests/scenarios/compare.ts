@@ -24,6 +24,7 @@ export function toTransactionRow(row: {
     declineReason: String(row['decline_reason']),
     txGroup: String(row['tx_group']),
     group: String(row['groupx']),
+    category: String(row['category']),
     createdBy: String(row['created_by']),
     isOld: false,
     version: 0,
@@ -40,7 +41,7 @@ function transactionFacts(rows: readonly TransactionRow[]): Facts {
       const key = line('settled', sender, receiver, currency, group, row.status)
       settled.set(key, (settled.get(key) ?? 0) + row.amount)
     } else {
-      const { id, amount, status, declineReason, description, createdBy, txGroup } = row
+      const { id, amount, status, declineReason, description, createdBy, txGroup, category } = row
       entered.push(
         line(
           'transaction',
@@ -55,6 +56,7 @@ function transactionFacts(rows: readonly TransactionRow[]): Facts {
           description,
           createdBy,
           txGroup,
+          category,
         ),
       )
     }

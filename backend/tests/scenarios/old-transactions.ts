@@ -25,6 +25,7 @@ export async function enterOld(
       declineReason: '',
       txGroup: '',
       group: '',
+      category: '',
       createdBy: user,
       isOld: true,
       version: 0,

@@ -56,6 +56,7 @@ const FROZEN: Readonly<Record<string, string>> = {
   '1800000890_late_joiners.ts': '8bb5c6451e2ce323213a78bdc5fcc2c0bc3482f116793fa673da220a7a595c71',
   '1800000900_restoring.ts': '9ea9b1ed1dbaa83d5ed3937b2cafba8c1f58bda50fbe61960c55fe03078254b0',
   '1800000910_history.ts': '010a57c8c5c693057583c84b23b06974b5186831ee199e0283b1945791b8aefe',
+  '1800000920_categories.ts': 'c3886ca354195037fc2569fa8ba7fd1c8f2e72c1b14d1fa83dcaef3b4735624c',
 }
 
 describe('migrations', () => {

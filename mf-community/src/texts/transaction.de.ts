@@ -150,6 +150,12 @@ const de: Translated<typeof transactionEn> = {
       group: (before, after) => `Wer sich beteiligt, von ${before} auf ${after} geändert`,
       ownSplit: 'eine eigene Aufteilung',
       split: 'Aufteilung geändert',
+      category: (before, after) =>
+        before === ''
+          ? `Kategorie „${after}“ hinzugefügt`
+          : after === ''
+            ? `Kategorie „${before}“ entfernt`
+            : `Kategorie von „${before}“ in „${after}“ geändert`,
     },
   },
   payers: {

@@ -167,6 +167,12 @@ export const transactionEn = {
       group: (before: string, after: string) => `Changed who shares it from ${before} to ${after}`,
       ownSplit: 'a separate split',
       split: 'Changed how it is split',
+      category: (before: string, after: string) =>
+        before === ''
+          ? `Added the category “${after}”`
+          : after === ''
+            ? `Removed the category “${before}”`
+            : `Changed the category from “${before}” to “${after}”`,
     },
   },
   /** An expense that several people paid (accounting A21). */

@@ -1,6 +1,6 @@
 /** An event's tables as CSV. Source: product 2.16. */
 import { formatShare, instantMs, toCsv, toDecimal } from '@coffer/shared-sdk/domain'
-import type { CsvCell } from '@coffer/shared-sdk/domain'
+import type { Category, CsvCell } from '@coffer/shared-sdk/domain'
 import { localDay } from '@coffer/shared-sdk/queries'
 import type { EventReport } from './event-report.ts'
 import type { SharedTexts } from '@coffer/shared-sdk/i18n'
@@ -19,7 +19,12 @@ export function transactionsCsv(
     kinds,
     transactionRow,
     moneyForm,
-  }: Words & Pick<SharedTexts, 'transactionRow'> & { readonly moneyForm: { readonly amount: string } },
+    categories,
+  }: Words &
+    Pick<SharedTexts, 'transactionRow'> & {
+      readonly moneyForm: { readonly amount: string }
+      readonly categories: { readonly title: string; readonly names: Readonly<Record<Category, string>> }
+    },
 ): string {
   const { date, kind, description, from, to, group, currency, status, enteredBy, id } = columns
   const entered = transactions.map((one) => {
@@ -34,7 +39,20 @@ export function transactionsCsv(
     enteredBy: '',
   }))
   return toCsv(
-    [date, kind, description, from, to, group, moneyForm.amount, currency, status, enteredBy, id],
+    [
+      date,
+      kind,
+      description,
+      from,
+      to,
+      group,
+      categories.title,
+      moneyForm.amount,
+      currency,
+      status,
+      enteredBy,
+      id,
+    ],
     [...entered, ...paid]
       .toSorted((a, b) => instantMs(a.transaction.created) - instantMs(b.transaction.created))
       .map(({ transaction, sides, kind: one, groupName, enteredBy: by }): readonly CsvCell[] => [
@@ -43,6 +61,7 @@ export function transactionsCsv(
         transaction.description,
         ...sides,
         groupName,
+        transaction.category ? categories.names[transaction.category] : '',
         amount(transaction.amount),
         transaction.currency,
         transactionRow.status[transaction.status],

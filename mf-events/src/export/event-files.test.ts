@@ -6,6 +6,7 @@ import { campRows, concludedCamp, moneyRow, paymentRow } from '../money/event-mo
 import { toEventMoney } from '../money/event-money.ts'
 import { exportEn } from '../texts/export.en.ts'
 import { sharedTexts } from '@coffer/shared-sdk/i18n'
+import { categoryTexts } from '@coffer/shared-sdk/mutations'
 import { balancesCsv, partsCsv, transactionsCsv } from './event-csv.ts'
 import { eventJson } from './event-json.ts'
 import { buildReport } from './event-report.ts'
@@ -14,6 +15,7 @@ beforeEach(() => vi.stubEnv('TZ', 'Europe/Berlin'))
 
 const money = toEventMoney(context, campRows, [])
 const report = buildReport(money)
+const words = { ...sharedTexts.fallback, ...exportEn, categories: categoryTexts.fallback }
 const lines = (csv: string) => csv.replace('\uFEFF', '').split('\r\n')
 
 test.each([
@@ -33,16 +35,15 @@ test.each([
 describe('CSV', () => {
   test('of transactions, oldest first; texts that could be formulas are harmless', () => {
     const evil = moneyRow('evil', carla, 700, { description: '=1+1', created: '2026-07-04T23:30:00.000Z' })
-    const csv = transactionsCsv(buildReport(toEventMoney(context, [evil, ...campRows], [])), {
-      ...sharedTexts.fallback,
-      ...exportEn,
-    })
+    const [fuel, ...others] = campRows
+    const rows = [evil, { ...fuel!, category: 'fuel' as const }, ...others]
+    const csv = transactionsCsv(buildReport(toEventMoney(context, rows, [])), words)
     expect(lines(csv)).toEqual([
-      'Date,Kind,For,From,To,Group,Amount,Currency,Status,Entered by,ID',
-      '2026-07-02,Expense,Firewood,Camp,Bo Chen,everyone,10.00,EUR,Pending,Bo Chen,Firewood',
-      '2026-07-02,Funds,,Ann Lee,Camp,,5.00,EUR,Pending,Bo Chen,Funds',
-      '2026-07-03,Expense,Fuel,Camp,Ann Lee,Drivers,9.00,EUR,Pending,Bo Chen,Fuel',
-      "2026-07-05,Expense,'=1+1,Camp,Carla Núñez,everyone,7.00,EUR,Pending,Bo Chen,evil",
+      'Date,Kind,For,From,To,Group,Category,Amount,Currency,Status,Entered by,ID',
+      '2026-07-02,Expense,Firewood,Camp,Bo Chen,everyone,,10.00,EUR,Pending,Bo Chen,Firewood',
+      '2026-07-02,Funds,,Ann Lee,Camp,,,5.00,EUR,Pending,Bo Chen,Funds',
+      '2026-07-03,Expense,Fuel,Camp,Ann Lee,Drivers,Fuel,9.00,EUR,Pending,Bo Chen,Fuel',
+      "2026-07-05,Expense,'=1+1,Camp,Carla Núñez,everyone,,7.00,EUR,Pending,Bo Chen,evil",
       '',
     ])
   })
@@ -147,6 +148,7 @@ test('JSON has everything, in decimals and UTC', () => {
     groupId: 'drivers',
     expenseId: null,
     description: 'Fuel',
+    category: null,
     amount: 9,
     currency: 'EUR',
     status: 'pending',
@@ -203,10 +205,10 @@ describe('payments', () => {
   })
 
   test('are rows from the payer to the payee among the transactions', () => {
-    const rows = lines(transactionsCsv(makeReport(), { ...sharedTexts.fallback, ...exportEn }))
+    const rows = lines(transactionsCsv(makeReport(), words))
     expect(rows.filter((row) => row.includes('Payment'))).toEqual([
-      '2026-07-04,Payment,Cash,Ann Lee,Bo Chen,,3.67,EUR,Approved,,First',
-      '2026-07-08,Payment,Cash,Carla Núñez,Bo Chen,,0.67,EUR,Pending,,Later',
+      '2026-07-04,Payment,Cash,Ann Lee,Bo Chen,,,3.67,EUR,Approved,,First',
+      '2026-07-08,Payment,Cash,Carla Núñez,Bo Chen,,,0.67,EUR,Pending,,Later',
     ])
     expect(lines(balancesCsv(makeReport(), exportEn))[1]).toBe('Ann Lee,4.00,-9.34,-5.34,-3.67,3.67,0.00,EUR')
   })

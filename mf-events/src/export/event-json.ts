@@ -45,6 +45,7 @@ export function eventJson(report: EventReport, nowMs: number): string {
         senderId: transaction.senderId,
         receiverId: transaction.receiverId,
         groupId: transaction.groupId || null,
+        category: transaction.category || null,
         expenseId: transaction.txGroup || null,
         description: transaction.description,
         amount: decimal(transaction.amount),

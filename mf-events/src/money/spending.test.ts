@@ -4,7 +4,7 @@ import type { TransactionWithAccounts } from '@coffer/shared-sdk/queries'
 import { AFTERWARDS, DURING, camp, context } from '../events/event-context.fixture.ts'
 import { campRows, concludedCamp, moneyRow } from './event-money.fixture.ts'
 import { toEventMoney } from './event-money.ts'
-import { spendingByGroup, spendingByPerson, spendingByTime } from './spending.ts'
+import { spendingByCategory, spendingByGroup, spendingByPerson, spendingByTime } from './spending.ts'
 
 beforeEach(() => vi.stubEnv('TZ', 'Europe/Berlin'))
 
@@ -17,6 +17,26 @@ describe('by group', () => {
       { id: 'drivers', name: 'Drivers', cents: 900 },
     ])
     expect(spendingByGroup(makeMoney(campRows), 'USD')).toEqual([])
+  })
+})
+
+describe('by category', () => {
+  const rows = [
+    moneyRow('Taxi', bo, 300, { category: 'transport' }),
+    moneyRow('Bread', ann, 500, { category: 'groceries' }),
+    moneyRow('Milk', bo, 200, { category: 'groceries' }),
+    ...campRows,
+  ]
+  test('the largest first, and last what has none; without funds', () => {
+    expect(spendingByCategory(makeMoney(rows), 'EUR')).toEqual([
+      { category: 'groceries', cents: 700 },
+      { category: 'transport', cents: 300 },
+      { category: '', cents: 1900 },
+    ])
+  })
+  test('nothing if no expense of the currency has one', () => {
+    expect(spendingByCategory(makeMoney(campRows), 'EUR')).toEqual([])
+    expect(spendingByCategory(makeMoney(rows), 'USD')).toEqual([])
   })
 })
 

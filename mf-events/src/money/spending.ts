@@ -8,7 +8,7 @@ import {
   startOfDay,
   toZonedTime,
 } from '@coffer/shared-sdk/domain'
-import type { AccountId, Cents, Currency, EventLedger, GroupId } from '@coffer/shared-sdk/domain'
+import type { AccountId, Category, Cents, Currency, EventLedger, GroupId } from '@coffer/shared-sdk/domain'
 import type { TransactionWithAccounts } from '@coffer/shared-sdk/queries'
 import { offsetsIn, readingZone } from '../events/event-zone.ts'
 import type { ZonedPeriod } from '../events/event-zone.ts'
@@ -18,6 +18,12 @@ import type { EventMoney } from './event-money.ts'
 export interface GroupSpending {
   readonly id: GroupId
   readonly name: string
+  readonly cents: Cents
+}
+
+export interface CategorySpending {
+  /** '' for the expenses without a category. */
+  readonly category: Category | ''
   readonly cents: Cents
 }
 
@@ -46,6 +52,19 @@ export function spendingByGroup(money: EventMoney, currency: Currency): readonly
     .filter((total) => total.currency === currency)
     .map(({ groupId, cents }) => ({ id: groupId, name: groupName(money, groupId), cents }))
     .toSorted((a, b) => b.cents - a.cents || a.name.localeCompare(b.name))
+}
+
+/**
+ * Returns what was spent for each category (accounting A30), the largest first, and last what has none; categories without
+ * expenses are left out. Empty if no expense has a category.
+ */
+export function spendingByCategory(money: EventMoney, currency: Currency): readonly CategorySpending[] {
+  const sums = new Map<Category | '', Cents>()
+  // A version of the server without categories sends none.
+  for (const { category = '', amount } of listExpenses(money, currency)) add(sums, category, amount)
+  const spent = [...sums].map(([category, cents]) => ({ category, cents }))
+  if (spent.every(({ category }) => category === '')) return []
+  return spent.toSorted((a, b) => Number(a.category === '') - Number(b.category === '') || b.cents - a.cents)
 }
 
 /** Returns who paid the expenses and who shares their cost, the largest part first; people with neither are left out. */
@@ -80,7 +99,7 @@ function partsByPerson(ledger: EventLedger, currency: Currency): ReadonlyMap<Acc
   return parts
 }
 
-function add(sums: Map<string, Cents>, key: string, cents: Cents): void {
+function add<Key extends string>(sums: Map<Key, Cents>, key: Key, cents: Cents): void {
   sums.set(key, (sums.get(key) ?? 0) + cents)
 }
 

@@ -16,6 +16,7 @@ const chartsDe: Translated<typeof chartsEn> = {
     group: 'Gruppe',
     ofAll: 'Prozent',
   },
+  byCategory: 'Nach Kategorien',
   byPerson: {
     title: 'Nach Personen',
     paid: 'Bezahlt',

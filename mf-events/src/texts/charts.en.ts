@@ -15,6 +15,7 @@ export const chartsEn = {
     group: 'Group',
     ofAll: 'Percentage',
   },
+  byCategory: 'By category',
   byPerson: {
     title: 'By person',
     paid: 'Paid',

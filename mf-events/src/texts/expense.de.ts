@@ -90,6 +90,10 @@ const de: Translated<typeof expenseEn> = {
     left: (rest) => `${rest} sind noch nicht verteilt.`,
     over: (rest) => `Es sind ${rest} zu viel verteilt.`,
   },
+  category: {
+    suggested: 'Kategorie (Vorschlag)',
+    remove: 'Kategorie entfernen',
+  },
   missing: {
     sharers: 'Wähle, wer sich die Kosten teilt.',
     event: 'Wähle ein Event.',

@@ -90,6 +90,10 @@ export const expenseEn = {
     left: (rest: string) => `${rest} is not assigned yet.`,
     over: (rest: string) => `The parts exceed the total by ${rest}.`,
   },
+  category: {
+    suggested: 'Category (suggested)',
+    remove: 'Remove the category',
+  },
   missing: {
     sharers: 'Choose who shares the cost.',
     event: 'Choose an event.',

@@ -53,6 +53,8 @@ export interface SheetParams {
     readonly groupName?: string
     /** How this expense alone is divided, which replaces `groupId`: the JSON in which it is sent (accounting A25). */
     readonly split?: string
+    /** What it was for, a key of `CATEGORIES` (accounting A30). */
+    readonly category?: string
     /** A transaction of the expense that is edited; the form then begins with what is stored (accounting A8, A21). */
     readonly transactionId?: TransactionId
   } & PrefilledExpense

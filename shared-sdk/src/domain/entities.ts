@@ -36,6 +36,25 @@ export type TransactionStatus = (typeof TRANSACTION_STATUSES)[number]
 export const TRANSACTION_KINDS = ['payment'] as const
 export type TransactionKind = (typeof TRANSACTION_KINDS)[number] | ''
 
+/** What an expense of an event was for (accounting A30), in the order in which lists show it. */
+export const CATEGORIES = [
+  'groceries',
+  'restaurants',
+  'drinks',
+  'accommodation',
+  'transport',
+  'fuel',
+  'entertainment',
+  'sports',
+  'shopping',
+  'health',
+  'household',
+  'gifts',
+  'fees',
+  'other',
+] as const
+export type Category = (typeof CATEGORIES)[number]
+
 export const ROLES = ['user', 'admin'] as const
 /** The role in a membership within one organisation, or of a user: `admin` marks a site admin (accounting A9). */
 export type Role = (typeof ROLES)[number]
@@ -124,6 +143,8 @@ export interface TransactionChange {
   readonly group?: readonly [before: string, after: string]
   /** The kinds of its own split; '' without one. */
   readonly split?: readonly [before: string, after: string]
+  /** '' for an expense without a category. */
+  readonly category?: readonly [before: string, after: string]
 }
 
 /** What somebody wrote about a transaction, or changed (backend: `acc_comments`; accounting A26, A29). */
@@ -237,6 +258,8 @@ export interface Transaction {
   readonly groupId: GroupId | ''
   /** How an expense of an event is split if no group shares it (accounting A25); null for all others. */
   readonly split: SeparateSplit | null
+  /** What an expense of an event was for (accounting A30); empty for all others, and if nobody has chosen one. */
+  readonly category: Category | ''
   /** Empty for rows of the system (accounting A13). */
   readonly createdBy: UserId | ''
   /**

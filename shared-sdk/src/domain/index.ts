@@ -2,6 +2,7 @@
 export {
   ACCOUNT_STATUSES,
   ACCOUNT_TYPES,
+  CATEGORIES,
   LINK_ICONS,
   NAVIGATION_ICONS,
   TRANSACTION_KINDS,
@@ -17,6 +18,7 @@ export type {
   AccountStatus,
   AccountType,
   BillLine,
+  Category,
   EventAccount,
   ExternalLink,
   GroupId,
@@ -37,6 +39,7 @@ export type {
   User,
   UserId,
 } from './entities.ts'
+export { readCategory } from './transactions/category.ts'
 export { FORMER_MEMBER } from './members/former-member.ts'
 export { ALLOWED, refuse } from './refusals/refusal.ts'
 export type { Refusal, Result, Verdict } from './refusals/refusal.ts'

@@ -1,6 +1,6 @@
 import { useMutation } from '@tanstack/react-query'
 import { subjectFor } from '../client/offline/write-queue/waiting-write.ts'
-import type { AccountId, GroupId, SeparateSplit, TransactionId } from '../domain/entities.ts'
+import type { AccountId, Category, GroupId, SeparateSplit, TransactionId } from '../domain/entities.ts'
 import type { Money } from '../domain/money/money.ts'
 import { refreshAfterChange } from '../queries/refresh.ts'
 import { groupRequests, signer } from './participant-writes.ts'
@@ -35,6 +35,8 @@ export interface EventExpenseDraft {
   readonly group: GroupId | NewGroupDraft | null
   /** How the expense alone is divided (accounting A25); null if a group shares it. */
   readonly split: SeparateSplit | null
+  /** What it was for (accounting A30); '' without a category. */
+  readonly category: Category | ''
 }
 
 /** Funds into an event (accounting A6). */

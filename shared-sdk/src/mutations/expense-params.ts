@@ -6,7 +6,7 @@ import type { TransactionWithAccounts } from '../records/transaction.mapper.ts'
 
 type Row = Pick<
   TransactionWithAccounts,
-  'senderId' | 'receiverId' | 'amount' | 'description' | 'groupId' | 'split'
+  'senderId' | 'receiverId' | 'amount' | 'description' | 'groupId' | 'split' | 'category'
 >
 
 /**
@@ -17,12 +17,14 @@ type Row = Pick<
 export function expenseParams(rows: readonly Row[]): SheetParams['event-expense'] {
   const [first, second] = rows
   if (first === undefined) return {}
-  const { senderId: eventId, receiverId, description, groupId, split } = first
+  const { senderId: eventId, receiverId, description, groupId, split, category } = first
   const total = rows.reduce((all, { amount }) => all + amount, 0)
   return {
     eventId,
     amount: toText(total),
     description,
+    // An expense without a category gets a suggestion again.
+    ...(category && { category }),
     ...(second
       ? { payers: encodeParts(rows.map((row) => [row.receiverId, toText(row.amount)])) }
       : { receiverId }),

@@ -1,4 +1,5 @@
 export { useAnswerWords } from './answer-words.ts'
+export { categoryTexts, useCategoryName } from './category-texts.ts'
 export {
   MAX_BATCH,
   useDeleteTransactions,

@@ -17,7 +17,20 @@ export function optimisticTransactions(
   const scope = currentScope()
   const created: Instant = new Date(now()).toISOString()
   return drafts.map(
-    ({ id, senderId, receiverId, amount, description, status, txGroup, groupId, split, kind, settles }) => ({
+    ({
+      id,
+      senderId,
+      receiverId,
+      amount,
+      description,
+      status,
+      txGroup,
+      groupId,
+      split,
+      category,
+      kind,
+      settles,
+    }) => ({
       id,
       organisationId: scope.organisationId,
       senderId,
@@ -31,6 +44,7 @@ export function optimisticTransactions(
       txGroup: txGroup ?? '',
       groupId: groupId ?? '',
       split: split ?? null,
+      category: category ?? '',
       createdBy: currentMembership()?.userId ?? '',
       updatedBy: '',
       declineReason: '',

@@ -1,4 +1,11 @@
-import type { AccountId, GroupId, SeparateSplit, TransactionId, TransactionKind } from '../domain/entities.ts'
+import type {
+  AccountId,
+  Category,
+  GroupId,
+  SeparateSplit,
+  TransactionId,
+  TransactionKind,
+} from '../domain/entities.ts'
 import type { Money } from '../domain/money/money.ts'
 
 /** The transaction that a form creates. */
@@ -16,6 +23,8 @@ export interface TransactionDraft {
   readonly groupId?: GroupId
   /** How an expense of an event is split if no group shares it (accounting A25). */
   readonly split?: SeparateSplit | null
+  /** What an expense of an event was for (accounting A30). */
+  readonly category?: Category | ''
   readonly kind?: TransactionKind
   /** The event that a payment settles (accounting A23). */
   readonly settles?: AccountId | ''

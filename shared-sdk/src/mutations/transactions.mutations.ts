@@ -2,7 +2,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { AppError } from '../client/errors/app-error.ts'
 import { subjectFor } from '../client/offline/write-queue/waiting-write.ts'
 import type { ShownWrite, WriteKind, WriteRequest } from '../client/offline/write-queue/waiting-write.ts'
-import type { GroupId, Instant, SeparateSplit, TransactionId } from '../domain/entities.ts'
+import type { Category, GroupId, Instant, SeparateSplit, TransactionId } from '../domain/entities.ts'
 import { writeSeparateSplit } from '../domain/expenses/separate-split.ts'
 import { decimalFromCents } from '../domain/money/cents.ts'
 import type { Money } from '../domain/money/money.ts'
@@ -104,11 +104,18 @@ export interface TransactionEdit {
 export interface ExpenseEdit extends TransactionEdit {
   /** The group that shares it, or how it alone is divided (accounting A25); absent if that stays. */
   readonly sharers?: GroupId | SeparateSplit
+  /** '' removes it (accounting A30); absent if it stays. */
+  readonly category?: Category | ''
 }
 
 /** Returns the body of an edit. */
-function editBody({ shownUpdated, amount, description, sharers }: ExpenseEdit) {
-  const body = { amount: decimalFromCents(amount.cents), description, shownUpdated }
+function editBody({ shownUpdated, amount, description, sharers, category }: ExpenseEdit) {
+  const body = {
+    amount: decimalFromCents(amount.cents),
+    description,
+    shownUpdated,
+    ...(category !== undefined && { category }),
+  }
   if (sharers === undefined) return body
   return typeof sharers === 'string'
     ? { ...body, groupx: sharers, split: null }

@@ -32,6 +32,7 @@ function tx(id: string, time: string, over: Partial<TransactionInList> = {}): Tr
     txGroup: '',
     groupId: '',
     split: null,
+    category: '',
     createdBy: 'someone',
     updatedBy: 'someone',
     declineReason: '',

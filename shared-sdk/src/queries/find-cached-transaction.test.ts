@@ -1,7 +1,7 @@
 import { QueryClient } from '@tanstack/react-query'
 import { beforeEach, expect, test } from 'vitest'
 import { aTransaction, anAccount } from '../testing/index.ts'
-import { findCachedTransaction } from './find-cached-transaction.ts'
+import { findCachedExpenses, findCachedTransaction } from './find-cached-transaction.ts'
 import { transactionDetailQueries } from './transaction-details.queries.ts'
 import { transactionListQueries } from './transaction-lists.queries.ts'
 
@@ -44,6 +44,25 @@ test('prefers the newest list', () => {
   const other = transactionListQueries.batch(scope, { ...list, accountId: bo.id }, null).queryKey
   cache.setQueryData(other, { rows: [{ ...dinner, isHidden: false }], end: null }, { updatedAt: 2 })
   expect(findCachedTransaction(cache, scope, 'dinner')?.amount).toBe(1250)
+})
+
+test('finds the expenses of an event, each as the newest list has it', () => {
+  const camp = anAccount({ id: 'event-camp', type: 'event' })
+  const boat = aTransaction({ id: 'boat', sender: camp, receiver: ann, category: 'drinks' })
+  const hidden = { ...boat, id: 'secret', isHidden: true }
+  const rows = [{ ...boat, isHidden: false }, dinner, hidden]
+  cache.setQueryData(
+    batchKey,
+    { rows: [{ ...boat, category: '' as const, isHidden: false }], end: null },
+    {
+      updatedAt: 1,
+    },
+  )
+  cache.setQueryData(betweenKey, { pages: [rows], pageParams: [null] }, { updatedAt: 2 })
+  expect(findCachedExpenses(cache, scope, camp.id).map(({ id, category }) => [id, category])).toEqual([
+    ['boat', 'drinks'],
+  ])
+  expect(findCachedExpenses(cache, scope, 'event-other')).toEqual([])
 })
 
 test('finds no hidden row, no unknown row and none of another membership', () => {

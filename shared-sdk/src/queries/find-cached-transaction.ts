@@ -17,11 +17,7 @@ export function findCachedTransaction(
   scope: Scope,
   id: TransactionId,
 ): TransactionDetail | undefined {
-  const rows = cache
-    .getQueryCache()
-    .findAll({ queryKey: scopedKey('transactions', scope) })
-    .toSorted((a, b) => b.state.dataUpdatedAt - a.state.dataUpdatedAt)
-    .flatMap(({ state }) => rowsIn(state.data))
+  const rows = cachedRows(cache, scope)
   const row = rows.find((one) => one.id === id)
   if (!row) return undefined
   const sender = row.sender ?? accountIn(rows, row.senderId)
@@ -33,6 +29,29 @@ export function findCachedTransaction(
     groupName: row.groupId === '' ? '' : null,
   }
   return { ...nameless, ...row, sender, receiver }
+}
+
+/**
+ * Finds the expenses of an event in the cached lists, each as the newest list that contains it has it. Empty if no list contains
+ * any.
+ */
+export function findCachedExpenses(
+  cache: QueryClient,
+  scope: Scope,
+  eventId: AccountId,
+): readonly Transaction[] {
+  const found = new Map<TransactionId, Transaction>()
+  for (const row of cachedRows(cache, scope))
+    if (row.senderId === eventId && !found.has(row.id)) found.set(row.id, row)
+  return [...found.values()]
+}
+
+function cachedRows(cache: QueryClient, scope: Scope): readonly CachedRow[] {
+  return cache
+    .getQueryCache()
+    .findAll({ queryKey: scopedKey('transactions', scope) })
+    .toSorted((a, b) => b.state.dataUpdatedAt - a.state.dataUpdatedAt)
+    .flatMap(({ state }) => rowsIn(state.data))
 }
 
 /** Returns the transactions in query data of any shape: a row, rows, a batch or pages. */

@@ -40,7 +40,7 @@ export type {
   GroupBalance,
 } from '../records/event-participation.mapper.ts'
 export { LATEST_ENTRIES, LATEST_OF_OWN_ACCOUNT, transactionQueries } from './transactions.queries.ts'
-export { findCachedTransaction } from './find-cached-transaction.ts'
+export { findCachedExpenses, findCachedTransaction } from './find-cached-transaction.ts'
 export { inviteQueries, organisationQueries, settingsQueries } from './community.queries.ts'
 export { useCanCreateCommunity } from './use-can-create-community.ts'
 export { inviteLinkQueries, membershipQueries } from './members.queries.ts'

@@ -46,6 +46,7 @@ describe('transactions', () => {
       txGroup: 'g',
       groupId: 'x',
       split: null,
+      category: '',
       createdBy: 'u',
       updatedBy: 'v',
       declineReason: 'No',

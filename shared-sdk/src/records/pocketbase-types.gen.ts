@@ -112,6 +112,7 @@ export interface AccTxsRecord {
   readonly kind: 'payment' | ''
   readonly settles: string
   readonly split: unknown
+  readonly category: string
 }
 
 /** `acc_view_balances`, a view */

@@ -3,6 +3,7 @@ import { TRANSACTION_STATUSES } from '../domain/entities.ts'
 import type {
   Account,
   AccountId,
+  Category,
   SeparateSplit,
   Transaction,
   TransactionKind,
@@ -10,6 +11,7 @@ import type {
 } from '../domain/entities.ts'
 import { decimalFromCents } from '../domain/money/cents.ts'
 import type { Money } from '../domain/money/money.ts'
+import { readCategory } from '../domain/transactions/category.ts'
 import { toAccount } from './account.mapper.ts'
 import type { AccountRecord } from './account.mapper.ts'
 import type { AccTxsRecord } from './pocketbase-types.gen.ts'
@@ -25,7 +27,15 @@ export interface TransactionRecord
     Partial<
       Pick<
         AccTxsRecord,
-        'tx_group' | 'groupx' | 'split' | 'created_by' | 'updated_by' | 'decline_reason' | 'kind' | 'settles'
+        | 'tx_group'
+        | 'groupx'
+        | 'split'
+        | 'category'
+        | 'created_by'
+        | 'updated_by'
+        | 'decline_reason'
+        | 'kind'
+        | 'settles'
       >
     > {
   readonly currency: string
@@ -53,6 +63,7 @@ export function toTransaction(record: TransactionRecord): Transaction {
     txGroup: record.tx_group ?? '',
     groupId: record.groupx ?? '',
     split: readSeparateSplit(record.split),
+    category: readCategory(record.category),
     createdBy: record.created_by ?? '',
     updatedBy: record.updated_by ?? '',
     declineReason: record.decline_reason ?? '',
@@ -88,6 +99,7 @@ export interface NewTransaction {
   readonly txGroup?: string
   readonly groupId?: string
   readonly split?: SeparateSplit | null
+  readonly category?: Category | ''
   readonly kind?: TransactionKind
   readonly settles?: AccountId | ''
 }
@@ -106,6 +118,7 @@ export function toTransactionCreate(transaction: NewTransaction) {
     groupx: transaction.groupId ?? '',
     created_by: transaction.createdBy,
     ...(transaction.split && { split: writeSeparateSplit(transaction.split) }),
+    ...(transaction.category && { category: transaction.category }),
     ...(transaction.kind && { kind: transaction.kind, settles: transaction.settles ?? '' }),
   }
 }

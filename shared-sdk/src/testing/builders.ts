@@ -163,6 +163,7 @@ export function aTransaction(parts: Partial<TransactionWithAccounts> = {}): Tran
     txGroup: '',
     groupId: '',
     split: null,
+    category: '',
     createdBy: 'user-bo',
     updatedBy: '',
     declineReason: '',

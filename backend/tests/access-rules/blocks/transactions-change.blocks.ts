@@ -65,6 +65,8 @@ export const ACC_TXS_CHANGE = block({
     update             | an event expense’s amount             | no    no    no    no     no      no    | 403    403  403   403   yes     403   yes   yes
     update             | the same, in a locked event           | no    no    no    no     no      no    | 403    403  403   403   400     403   400   400
     update             | the same, in a concluded event        | no    no    no    no     no      no    | 403    403  403   403   400     403   400   400
+    update             | an event expense’s category           | no    no    no    no     no      no    | 403    403  403   403   yes     403   yes   yes
+    update             | a request’s category                  | no    no    no    no     no      no    | 403    403  403   403   400     403   400   400
     update             | an own amount in a hidden event       | no    no    no    no     no      no    | no     no   no    no    no      yes   no    no
     update             | the receiver                          | no    no    no    no     no      no    | 403    403  403   403   403     403   403   403
     update             | the sender                            | no    no    no    no     no      no    | 403    403  403   403   403     403   403   403
@@ -214,6 +216,16 @@ export const ACC_TXS_CHANGE = block({
       },
     },
     'an event expense’s amount': { make: expense(), body: () => ({ amount: 9 }) },
+    'an event expense’s category': {
+      make: expense(),
+      body: () => ({ category: 'drinks' }),
+      stores: () => ({ category: 'drinks' }),
+    },
+    'a request’s category': {
+      make: request,
+      body: () => ({ category: 'drinks' }),
+      otherwise: { by: 'creator', body: () => ({ amount: 9 }) },
+    },
     'the same, in a locked event': {
       make: expense({ status: 'inactive' }),
       body: () => ({ amount: 9 }),

@@ -43,6 +43,7 @@ export const ACC_TXS_CREATE = block({
     create             | a member -> own, sent as approved     | no    no    no    no     no      no    | no     no   no    no    no      no    no    no
     create             | event -> own, sent as approved        | no    no    no    no     no      no    | no     no   no    no    no      no    no    no
     create             | event -> own: pending                 | no    no    no    no     no      no    | 400    yes  yes   yes   yes     yes   400   400
+    create             | event -> own, with a category         | no    no    no    no     no      no    | 400    yes  yes   yes   yes     yes   400   400
     create             | own -> event: pending                 | no    no    no    no     no      no    | 400    yes  yes   yes   yes     yes   400   400
     create             | hidden event -> own: pending          | no    no    no    no     no      no    | 403    yes  yes   yes   yes     yes   403   403
     create             | event -> owner, on behalf             | no    no    no    no     no      no    | 403    yes  yes   yes   yes     yes   yes   yes
@@ -100,6 +101,11 @@ export const ACC_TXS_CREATE = block({
     },
     'expenses -> own: pending': { make: nothing, body: send('expenses', 'own'), ...pending },
     'event -> own: pending': { make: event(), body: send('event', 'own'), ...pending },
+    'event -> own, with a category': {
+      make: event(),
+      body: send('event', 'own', { category: 'groceries' }),
+      stores: () => ({ category: 'groceries' }),
+    },
     'own -> event: pending': { make: event(), body: send('own', 'event'), ...pending },
     'hidden event -> own: pending': { make: event({ hidden: true }), body: send('event', 'own'), ...pending },
     'event -> owner, on behalf': { make: event(), body: send('event', 'otto'), ...pending },

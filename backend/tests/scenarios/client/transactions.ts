@@ -16,6 +16,7 @@ function getFacts(tables: Tables, row: NewTransaction, cents: number): Transacti
     currency: row.currency as domain.Currency,
     event: event === undefined ? null : eventFacts(tables, event),
     group: row.group === '' ? null : { accountId: group?.event ?? 'gone' },
+    category: row.category,
   }
 }
 
@@ -50,10 +51,11 @@ export function editVerdict(
   const row = get(tables.transactions, step.row)
   const may = domain.canEditTransaction(caller, storedFacts(tables, row))
   if (!may.ok) return may
-  const { amount = String(row.amount / 100), group = row.group, description = row.description } = step.change
+  const { change } = step
+  const { amount = String(row.amount / 100), group = row.group, description = row.description } = change
   const cents = domain.centsFromDecimal(Number(amount), 'amount')
   if (!cents.ok) return cents
-  const after = { ...row, amount, group }
+  const after = { ...row, amount, group, category: change.category ?? row.category }
   const facts = getFacts(tables, after, cents.value)
   const valid = domain.checkTransaction(facts)
   return valid.ok ? domain.checkDescription(facts, description) : valid

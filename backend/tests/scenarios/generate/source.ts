@@ -71,6 +71,13 @@ export const pickWord = (random: Random): string => `Word ${mint(random).slice(0
 /** Returns a transaction's description, seldom an empty one. */
 export const pickDescription = (random: Random): string => (chance(random, 4) ? '' : pickWord(random))
 
+/** Picks a transaction's category (accounting A30), seldom one that nothing can have. */
+export function pickCategory(random: Random, isExpense: boolean): string {
+  if (chance(random, 4)) return 'food'
+  const isWanted = chance(random, isExpense ? 60 : 4)
+  return isWanted ? random.pick(['groceries', 'drinks', 'other']) : ''
+}
+
 /** Picks the creator that the body names: the caller, rarely somebody else. */
 export function pickCreator({ random, tables, caller }: Source): string {
   return chance(random, 2) ? random.pick(tables.people).id : caller.user

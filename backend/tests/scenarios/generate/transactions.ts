@@ -8,6 +8,7 @@ import {
   chance,
   pickAccount,
   pickAmount,
+  pickCategory,
   pickCreator,
   pickCurrency,
   pickDescription,
@@ -23,7 +24,7 @@ export function transaction(
   source: Source,
   sides: { readonly sender: string; readonly receiver: string; readonly group?: string },
 ): NewTransaction {
-  const { random } = source
+  const { random, tables } = source
   return {
     id: mint(random),
     group: '',
@@ -32,6 +33,10 @@ export function transaction(
     currency: pickCurrency(random),
     description: pickDescription(random),
     txGroup: '',
+    category: pickCategory(
+      random,
+      tables.events.some(({ id }) => id === sides.sender),
+    ),
     createdBy: pickCreator(source),
   }
 }
@@ -187,6 +192,7 @@ export const edit: Generator = (source) => {
     ...(chance(random, 60) ? { amount: pickAmount(random) } : {}),
     ...(chance(random, 20) && group !== undefined ? { group: group.id } : {}),
     ...(chance(random, 3) ? { group: '' } : {}),
+    ...(chance(random, 30) ? { category: pickCategory(random, event?.id === row.sender) } : {}),
   }
   return { do: 'edit', row: row.id, change: { ...change, description: pickDescription(random) } }
 }

@@ -29,6 +29,7 @@ export function concluded(tables: Tables, event: EventRow, by: string): Tables {
       declineReason: '',
       txGroup: '',
       createdBy: '',
+      category: '',
       isOld: false,
       version: 0,
     })

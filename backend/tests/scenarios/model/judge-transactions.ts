@@ -35,21 +35,49 @@ function shapeReasons(tables: Tables, row: NewTransaction): string[] {
   return [...reasons, ...groupReasons(tables, row)]
 }
 
+/** A category is one of these, and only an event's expense has one (accounting A30). */
+const CATEGORIES = [
+  'groceries',
+  'restaurants',
+  'drinks',
+  'accommodation',
+  'transport',
+  'fuel',
+  'entertainment',
+  'sports',
+  'shopping',
+  'health',
+  'household',
+  'gifts',
+  'fees',
+  'other',
+]
+
+function categoryReasons(category: string, isExpense: boolean): string[] {
+  if (category === '') return []
+  return [
+    ...(isExpense ? [] : ['category-of-event']),
+    ...(CATEGORIES.includes(category) ? [] : ['category-unknown']),
+  ]
+}
+
 /**
  * An expense has a group of its event and a description, and no other row has a group; only participants trade with an
  * event.
  */
 function groupReasons(
   tables: Tables,
-  row: { sender: string; receiver: string; group: string; description: string },
+  row: { sender: string; receiver: string; group: string; description: string; category: string },
 ): string[] {
   const event = findEvent(tables, row)
-  if (event === undefined) return row.group === '' ? [] : ['group-foreign']
+  if (event === undefined)
+    return [...(row.group === '' ? [] : ['group-foreign']), ...categoryReasons(row.category, false)]
   const reasons: string[] = []
   const other = get(tables.accounts, row.sender === event.id ? row.receiver : row.sender)
   if (other.kind === 'user' && !takesPart(tables, event.id, other.id)) reasons.push('not-a-participant')
   const isPaidByBank = other.kind === 'bank' && row.group !== ''
   const isExpense = row.sender === event.id && (other.kind === 'user' || isPaidByBank)
+  reasons.push(...categoryReasons(row.category, isExpense))
   if (isExpense && row.group === '') reasons.push('group-required')
   if (isExpense && row.description === '') reasons.push('description-required')
   if (isExpense && row.group !== '' && find(tables.groups, row.group)?.event !== event.id) {

@@ -17,6 +17,7 @@ export interface NewTransaction {
   readonly description: string
   readonly txGroup: string
   readonly group: string
+  readonly category: string
   /** The creator that the body names. */
   readonly createdBy: string
 }
@@ -112,7 +113,12 @@ export type Act =
   | {
       readonly do: 'edit'
       readonly row: string
-      readonly change: { readonly amount?: string; readonly description?: string; readonly group?: string }
+      readonly change: {
+        readonly amount?: string
+        readonly description?: string
+        readonly group?: string
+        readonly category?: string
+      }
     }
   | { readonly do: 'delete'; readonly rows: readonly string[] }
   | { readonly do: 'restore'; readonly rows: readonly string[] }

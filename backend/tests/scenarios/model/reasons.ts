@@ -20,6 +20,8 @@ export const REASONS: readonly string[] = [
   'group-required',
   'group-foreign',
   'description-required',
+  'category-of-event',
+  'category-unknown',
   'not-permitted',
   'bank-sender',
   // approve, decline, edit, delete (accounting A7, A8, A20)

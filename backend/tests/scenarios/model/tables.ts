@@ -71,6 +71,8 @@ export interface TransactionRow {
   readonly declineReason: string
   readonly txGroup: string
   readonly group: string
+  /** '' for none (accounting A30). */
+  readonly category: string
   readonly createdBy: string
   /** True if it was entered more than a day ago. */
   readonly isOld: boolean

@@ -63,6 +63,9 @@ test('says what was changed, and by whom; nobody deletes that', async () => {
     changed('c3', { split: ['shares', 'amounts'] }),
     changed('c4', { description: ['', 'Boat'] }),
     changed('c5', { description: ['Boat', ''] }),
+    changed('c6', { category: ['', 'drinks'] }),
+    changed('c7', { category: ['drinks', 'gifts'] }),
+    changed('c8', { category: ['gifts', ''] }),
   ]
   openAlone(TransactionSheet, { transactionId: 'tx-1' })
   const section = within(await screen.findByRole('region', { name: 'Comments and changes' }))
@@ -73,6 +76,9 @@ test('says what was changed, and by whom; nobody deletes that', async () => {
     'Changed how it is split',
     'Added the description “Boat”',
     'Removed the description “Boat”',
+    'Added the category “Drinks”',
+    'Changed the category from “Drinks” to “Gifts”',
+    'Removed the category “Gifts”',
   ]
   for (const line of lines) expect(section.getByText(line)).toBeTruthy()
   expect(section.queryByRole('button', { name: 'Delete comment' })).toBeNull()

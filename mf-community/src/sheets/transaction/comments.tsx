@@ -5,7 +5,7 @@ import type { Comment, Currency, TransactionChange, TransactionId } from '@coffe
 import { fields, text, useFormDraft } from '@coffer/shared-sdk/drafts'
 import { showToast, useSubmitOnce } from '@coffer/shared-sdk/host'
 import { formatMoment, sharedTexts, useTexts } from '@coffer/shared-sdk/i18n'
-import { useAddComment, useDeleteComment } from '@coffer/shared-sdk/mutations'
+import { useAddComment, useCategoryName, useDeleteComment } from '@coffer/shared-sdk/mutations'
 import {
   commentQueries,
   pendingOrError,
@@ -123,13 +123,16 @@ function ChangeLines({
   readonly currency: Currency
 }) {
   const { comments: words } = useTexts(transactionTexts)
-  const { amount, description, group, split } = change
+  const categoryName = useCategoryName()
+  const { amount, description, group, split, category } = change
+  const nameOrNone = (key: string) => key && categoryName(key)
   const money = (cents: number) => formatMoney({ cents, currency })
   const lines = [
     amount && words.changed.amount(money(amount[0]), money(amount[1])),
     description && words.changed.description(description[0], description[1]),
     group && words.changed.group(group[0] || words.changed.ownSplit, group[1] || words.changed.ownSplit),
     split && !group && words.changed.split,
+    category && words.changed.category(nameOrNone(category[0]), nameOrNone(category[1])),
   ]
   return lines.map((line) => (line ? <p key={line}>{line}</p> : null))
 }

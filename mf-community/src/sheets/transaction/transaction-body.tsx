@@ -6,7 +6,7 @@ import type { AccountId, Caller, UserId } from '@coffer/shared-sdk/domain'
 import { openSheet } from '@coffer/shared-sdk/host'
 import type { Submission } from '@coffer/shared-sdk/host'
 import { formatMoment, useTexts } from '@coffer/shared-sdk/i18n'
-import { expenseParams } from '@coffer/shared-sdk/mutations'
+import { categoryTexts, expenseParams, useCategoryName } from '@coffer/shared-sdk/mutations'
 import type { TransactionDetail, TransactionWithAccounts } from '@coffer/shared-sdk/queries'
 import { useCaller, useMember } from '@coffer/shared-sdk/session'
 import { Banner, Button, FailureBanner, Stack, formatMoney } from '@coffer/shared-ui'
@@ -157,6 +157,8 @@ interface TransactionFactsProps {
 
 function TransactionFacts({ transaction, payers }: TransactionFactsProps) {
   const words = useTexts(transactionTexts)
+  const { title: category } = useTexts(categoryTexts)
+  const categoryName = useCategoryName()
   const caller = useCaller()
   const { sender, receiver, groupName, created } = transaction
   const [from, to] = transaction.kind === 'payment' ? [receiver, sender] : [sender, receiver]
@@ -176,6 +178,7 @@ function TransactionFacts({ transaction, payers }: TransactionFactsProps) {
         ...(groupName === '' || transaction.split !== null
           ? []
           : [{ label: words.facts.group, value: groupName && groupLabel(groupName) }]),
+        ...(transaction.category ? [{ label: category, value: categoryName(transaction.category) }] : []),
         { label: words.facts.by, value: getCreatorName(transaction, caller, words.facts) },
         { label: words.facts.created, value: formatMoment(created) },
         ...changeFacts(transaction, caller, words.facts),

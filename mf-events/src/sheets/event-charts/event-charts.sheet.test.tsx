@@ -48,6 +48,20 @@ test('each chart has its figures in a table and says the main thing in a sentenc
   await expectNoAxeViolations(document.body, OPEN_SHEET)
 })
 
+test('shows what was spent for each category, once an expense has one', async () => {
+  show()
+  expect(screen.queryByRole('region', { name: 'By category' })).toBeNull()
+  cleanup()
+  show(campClient({ rows: [moneyRow('Taxi', bo, 100, { category: 'transport' }), ...campRows] }))
+  expect(screen.getByText('Most was spent for Transport: €1.00, 5%.')).toBeTruthy()
+  expect(cells('By category')).toEqual([
+    'CategorySpentPercentage',
+    'Transport€1.005%',
+    'No category€19.0095%',
+  ])
+  await expectNoAxeViolations(document.body, OPEN_SHEET)
+})
+
 test('draws the first of many groups, and sums up the others; the table has all', () => {
   const groups = Array.from({ length: 14 }, (_, index) => ({
     ...participation.groups[1]!,

@@ -2,21 +2,22 @@ import { useState } from 'react'
 import { styled } from 'styled-components'
 import { now } from '@coffer/shared-sdk/client'
 import type { SheetProps } from '@coffer/shared-sdk/contracts'
-import type { Currency } from '@coffer/shared-sdk/domain'
+import type { Cents, Currency } from '@coffer/shared-sdk/domain'
 import { useTexts, formatPercent } from '@coffer/shared-sdk/i18n'
+import { categoryTexts, useCategoryName } from '@coffer/shared-sdk/mutations'
 import { mergeExpenses } from '@coffer/shared-sdk/queries'
 import { EmptyState, Stack, formatMoney, tokens } from '@coffer/shared-ui'
 import { ChartFrame, barFill, hatchedFill } from '@coffer/shared-ui/charts'
 import { SegmentedTabs } from '@coffer/shared-ui/controls'
 import { SheetSummary } from '@coffer/shared-ui/overlays'
 import type { EventMoney } from '../../money/event-money.ts'
-import { listExpenses, spendingByGroup, spendingByPerson } from '../../money/spending.ts'
+import { listExpenses, spendingByCategory, spendingByGroup, spendingByPerson } from '../../money/spending.ts'
 import { chartsTexts } from '../../texts/charts.en.ts'
 import { EventMoneySheet } from '../parts/event-money-sheet.tsx'
 import { Bars, barsHeight, withOthers } from './bars.tsx'
 import { TimeChart } from './time-chart.tsx'
 
-/** Shows where an event's money went, by group, person and day (product 2.16). */
+/** Shows where an event's money went, by group, category, person and day (product 2.16). */
 export default function EventChartsSheet({ params, ...sheet }: SheetProps<'event-charts'>) {
   const words = useTexts(chartsTexts)
   return (
@@ -60,36 +61,66 @@ function Charts({ money, currency }: { readonly money: EventMoney; readonly curr
         {words.total(formatMoney({ cents, currency }), mergeExpenses(expenses).length)}
       </SheetSummary>
       <GroupChart money={money} currency={currency} />
+      <CategoryChart money={money} currency={currency} />
       <PersonChart money={money} currency={currency} />
       <TimeChart money={money} currency={currency} nowMs={nowMs} />
     </Stack>
   )
 }
 
-interface GroupChartProps {
+interface EventChartProps {
   readonly money: EventMoney
   readonly currency: Currency
 }
 
-function GroupChart({ money, currency }: GroupChartProps) {
-  const words = useTexts(chartsTexts)
+function GroupChart({ money, currency }: EventChartProps) {
+  const { byGroup } = useTexts(chartsTexts)
   const groups = spendingByGroup(money, currency)
-  const total = groups.reduce((all, { cents }) => all + cents, 0)
+  return <PartChart title={byGroup.title} column={byGroup.group} parts={groups} currency={currency} />
+}
+
+/** Shows nothing as long as no expense has a category. */
+function CategoryChart({ money, currency }: EventChartProps) {
+  const { byCategory } = useTexts(chartsTexts)
+  const { title } = useTexts(categoryTexts)
+  const categoryName = useCategoryName()
+  const parts = spendingByCategory(money, currency).map(({ category, cents }) => ({
+    id: category || 'none',
+    name: categoryName(category),
+    cents,
+  }))
+  if (parts.length === 0) return null
+  return <PartChart title={byCategory} column={title} parts={parts} currency={currency} />
+}
+
+interface PartChartProps {
+  readonly title: string
+  /** The heading of the names in the table. */
+  readonly column: string
+  /** What adds up to all that was spent; the sentence above the chart names the first. */
+  readonly parts: readonly { readonly id: string; readonly name: string; readonly cents: Cents }[]
+  readonly currency: Currency
+}
+
+/** Shows a bar for each part of what was spent, and in the table its percentage. */
+function PartChart({ title, column, parts, currency }: PartChartProps) {
+  const words = useTexts(chartsTexts)
+  const total = parts.reduce((all, { cents }) => all + cents, 0)
   const format = (cents: number) => formatMoney({ cents, currency })
   const rows = withOthers(
-    groups.map(({ id, name, cents }) => ({ id, name, cents: [cents] })),
+    parts.map(({ id, name, cents }) => ({ id, name, cents: [cents] })),
     words.others,
   )
-  const [most] = groups
+  const [most] = parts
   return (
     <ChartFrame
-      title={words.byGroup.title}
+      title={title}
       summary={
         most && words.byGroup.summary(most.name, format(most.cents), formatPercent(most.cents / total))
       }
       table={{
-        columns: [words.byGroup.group, words.spent, words.byGroup.ofAll],
-        rows: groups.map(({ id, name, cents }) => ({
+        columns: [column, words.spent, words.byGroup.ofAll],
+        rows: parts.map(({ id, name, cents }) => ({
           id,
           cells: [name, format(cents), formatPercent(cents / total)],
         })),
@@ -102,15 +133,10 @@ function GroupChart({ money, currency }: GroupChartProps) {
   )
 }
 
-interface PersonChartProps {
-  readonly money: EventMoney
-  readonly currency: Currency
-}
-
 const LEGEND_HEIGHT = 32
 
 /** Shows two bars for each person: what they paid, and their part of what the groups spent. */
-function PersonChart({ money, currency }: PersonChartProps) {
+function PersonChart({ money, currency }: EventChartProps) {
   const words = useTexts(chartsTexts)
   const { byPerson } = words
   const people = spendingByPerson(money, currency)

@@ -35,6 +35,7 @@ export function storedValues(rows: Rows): ExpenseValues {
   return {
     amountText: first && !second ? toText(first.amount) : '',
     description: first?.description ?? '',
+    category: first?.category ?? '',
     receiverId: first?.receiverId ?? null,
     spentBy: second
       ? rows.map(({ receiverId, amount }) => ({ accountId: receiverId, amountText: toText(amount) }))
@@ -57,7 +58,7 @@ export function checkExpenseEdit(rows: Rows, check: ExpenseCheck): ExpenseEditCh
   const isChanged = edits.some((edit) => {
     const row = rows.find(({ id }) => id === edit.id)
     const isSame = edit.amount.cents === row?.amount && edit.description === row.description
-    return !isSame || edit.sharers !== undefined
+    return !isSame || edit.sharers !== undefined || edit.category !== undefined
   })
   if (!isChanged && added.length === 0 && removedIds.length === 0) return incomplete('change')
   return ready({ change, total: check.value.amount.cents, payerCount: check.value.payers.length })
@@ -71,14 +72,23 @@ export function isExpenseOutdated(base: Rows, current: Rows): boolean {
   )
 }
 
-function toChange(rows: Rows, { payers, txGroup, description, sharers }: ExpenseDraft): ExpenseChange {
+function toChange(
+  rows: Rows,
+  { payers, txGroup, description, category, sharers }: ExpenseDraft,
+): ExpenseChange {
   const [first] = rows
   const changed = changedSharers(first, sharers)
   const edits: readonly ExpenseEdit[] = rows.flatMap(({ id, receiverId, updated: shownUpdated }) => {
     const payer = payers.find((one) => one.receiverId === receiverId)
     if (payer === undefined) return []
-    const edit = { id, shownUpdated, amount: payer.amount, description }
-    return changed === undefined ? edit : { ...edit, sharers: changed }
+    return {
+      id,
+      shownUpdated,
+      amount: payer.amount,
+      description,
+      ...(category !== (first?.category ?? '') && { category }),
+      ...(changed !== undefined && { sharers: changed }),
+    }
   })
   const added: readonly TransactionDraft[] = payers
     .filter(({ receiverId }) => rows.every((row) => row.receiverId !== receiverId))
@@ -86,6 +96,7 @@ function toChange(rows: Rows, { payers, txGroup, description, sharers }: Expense
       ...payer,
       senderId: first?.senderId ?? '',
       description,
+      category,
       status: 'pending',
       txGroup: first?.txGroup === '' ? txGroup : (first?.txGroup ?? ''),
       ...(isSplit(sharers) ? { split: sharers } : { groupId: sharers.id }),

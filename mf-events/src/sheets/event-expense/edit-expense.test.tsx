@@ -106,6 +106,39 @@ test('a stored split is shown, and stays as it is when something else changes', 
   })
 })
 
+test('a category is chosen, and everything else stays as it is', async () => {
+  const split: SeparateSplit = { kind: 'shares', weights: { [ann.id]: 200, [bo.id]: 100 } }
+  edit([withSplit(split)])
+  await userEvent.click(screen.getByRole('combobox', { name: 'Category' }))
+  await userEvent.click(await screen.findByRole('option', { name: 'Drinks' }))
+  expect((await saved())[0]?.body).toEqual({
+    amount: 30,
+    description: 'Boat',
+    category: 'drinks',
+    shownUpdated: ALONE.updated,
+  })
+})
+
+test('a category stays when something else changes', async () => {
+  edit([ANNS, CARLAS].map((row) => ({ ...row, category: 'drinks' as const })))
+  enter('On', 'Hotel')
+  expect(screen.getByRole('combobox', { name: 'Category' }).textContent).toBe('Drinks')
+  expect((await saved())[0]?.body).not.toHaveProperty('category')
+})
+
+test('the category of all transactions of an expense is removed together', async () => {
+  edit([ANNS, CARLAS].map((row) => ({ ...row, category: 'drinks' as const })))
+  await userEvent.click(screen.getByRole('button', { name: 'Remove the category' }))
+  expect((await saved()).map(({ body }) => body)).toMatchObject([{ category: '' }, { category: '' }])
+})
+
+test('an expense without a category gets none by an edit', async () => {
+  edit()
+  enter('On', 'Beer')
+  expect(screen.getByRole('combobox', { name: 'Category' }).textContent).toBe('No category')
+  expect((await saved())[0]?.body).not.toHaveProperty('category')
+})
+
 test('exact amounts must add up again once the amount changes', async () => {
   edit([withSplit({ kind: 'amounts', weights: { [ann.id]: 1000, [bo.id]: 2000 } })])
   enter('Spent', '36.50')

@@ -1,5 +1,6 @@
 /** The form for an event's expense: what it holds, whether it may be stored, and what it changes for everyone. */
 import {
+  CATEGORIES,
   incomplete,
   previewGroupExpense,
   ready,
@@ -11,6 +12,7 @@ import {
 import type {
   Account,
   AccountId,
+  Category,
   Cents,
   Currency,
   ExpensePreview,
@@ -18,7 +20,7 @@ import type {
   GroupFacts,
   GroupId,
 } from '@coffer/shared-sdk/domain'
-import { fields, listOf, orNull, text, textById, texts } from '@coffer/shared-sdk/drafts'
+import { fields, listOf, oneOf, orNull, text, textById, texts } from '@coffer/shared-sdk/drafts'
 import type { NewGroupDraft } from '@coffer/shared-sdk/mutations'
 import type { EventGroup, TransactionWithAccounts } from '@coffer/shared-sdk/queries'
 import { entryBasis } from '../../events/event-context.ts'
@@ -34,6 +36,8 @@ import type { NewGroupIds, NewGroupValues } from './new-group.form.ts'
 export interface ExpenseValues {
   readonly amountText: string
   readonly description: string
+  /** What it was for; '' for no category. Null until somebody chooses: until then the suggested one counts (accounting A30). */
+  readonly category: Category | '' | null
   /** Null until somebody is chosen; `entryBasis` decides until then. */
   readonly receiverId: AccountId | null
   /** The people who paid if there are several, in place of `receiverId` and `amountText`; null for one payer (accounting A21). */
@@ -54,6 +58,7 @@ export interface ExpenseFormValues extends ExpenseValues {
 const valueFields = {
   amountText: text,
   description: text,
+  category: orNull(oneOf(['', ...CATEGORIES])),
   receiverId: orNull(text),
   spentBy: orNull(listOf(fields({ accountId: text, amountText: text }))),
   groupId: orNull(text),
@@ -186,6 +191,7 @@ function checkExpense(
     // One transaction belongs to no group of transactions.
     txGroup: payers.value.length > 1 ? ids.txGroup : '',
     description,
+    category: values.category ?? '',
     sharers: sharers.value,
   })
 }

@@ -1,6 +1,7 @@
 import type {
   Account,
   AccountId,
+  Category,
   FormCheck,
   Money,
   SeparateSplit,
@@ -25,6 +26,8 @@ export interface ExpenseDraft {
   readonly payers: readonly EventPayerDraft[]
   readonly txGroup: string
   readonly description: string
+  /** '' without a category (accounting A30). */
+  readonly category: Category | ''
   /** The group that shares the cost, or how this expense alone is divided (accounting A25). */
   readonly sharers: EventGroup | NewGroupDraft | SeparateSplit
 }

@@ -7,6 +7,7 @@ import { PendingOrError, Skeleton, Stack, tokens } from '@coffer/shared-ui'
 import { AccountField, AmountFields, DescriptionField } from '@coffer/shared-ui/money-form'
 import { groupAvatar } from '../../events/group-avatar.ts'
 import { expenseTexts } from '../../texts/expense.en.ts'
+import { CategoryField } from './category-field.tsx'
 import type { OpenPicker } from './picker-props.ts'
 import { NewGroupFields } from './new-group-fields.tsx'
 import { PayerFields } from './payer-fields.tsx'
@@ -20,8 +21,23 @@ interface MoneyFieldsProps {
   readonly amountRef: RefObject<HTMLInputElement | null>
 }
 
-/** The fields for what it was, and how much unless several people paid. */
-export function MoneyFields({ form, values, amountRef }: MoneyFieldsProps) {
+/** The fields for what it was, what it was for, and how much unless several people paid. */
+export function MoneyFields(props: MoneyFieldsProps) {
+  const { form, values } = props
+  return (
+    <>
+      <AmountAndDescription {...props} />
+      <CategoryField
+        value={values.category ?? form.suggested}
+        isSuggested={values.category === null && form.suggested !== ''}
+        isReadOnly={form.isReadOnly === true}
+        onChange={(category) => form.change({ category })}
+      />
+    </>
+  )
+}
+
+function AmountAndDescription({ form, values, amountRef }: MoneyFieldsProps) {
   const { fields, moneyForm } = useTexts(expenseTexts)
   const { description } = values
   if (values.spentBy !== null)

@@ -17,6 +17,7 @@ export const ids: ExpenseIds = {
 export const values = (parts: Partial<ExpenseValues> = {}): ExpenseValues => ({
   amountText: '60',
   description: ' Groceries ',
+  category: '',
   receiverId: null,
   spentBy: null,
   groupId: null,

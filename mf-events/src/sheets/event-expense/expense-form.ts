@@ -1,6 +1,6 @@
 /** What the fields of an event's expense need, for a new expense and for one that is edited. */
 import { accountCurrency, isPrivileged } from '@coffer/shared-sdk/domain'
-import type { Account, AccountId } from '@coffer/shared-sdk/domain'
+import type { Account, AccountId, Category } from '@coffer/shared-sdk/domain'
 import type { FormDraft } from '@coffer/shared-sdk/drafts'
 import { accountQueries, useQuery, useScope } from '@coffer/shared-sdk/queries'
 import type { TransactionWithAccounts } from '@coffer/shared-sdk/queries'
@@ -17,6 +17,8 @@ export interface ExpenseSnapshot {
   readonly derived: DerivedExpense
   /** The transactions of the expense that is edited; empty for a new one. */
   readonly stored: readonly TransactionWithAccounts[]
+  /** The category that the description suggests, as long as nobody has chosen one; '' for none (accounting A30). */
+  readonly suggested: Category | ''
 }
 
 export interface ExpenseForm extends FieldChanges {
@@ -25,6 +27,8 @@ export interface ExpenseForm extends FieldChanges {
   readonly shown: ExpenseSnapshot | null
   readonly ticks: FormDraft<unknown>['ticks']
   readonly eventId: AccountId | null
+  /** The category that the description suggests; it counts until somebody chooses one. '' for none. */
+  readonly suggested: Category | ''
   /** True for people who may only read a stored expense. */
   readonly isReadOnly?: boolean
   /** Null if the event cannot be chosen. */

@@ -102,6 +102,7 @@ export function checkTogether(
     group: isSplit(expense.sharers) ? null : { id: expense.sharers.id, accountId: event.id },
     split,
     description: expense.description,
+    category: expense.category,
     currency: expense.amount.currency,
     txGroup: expense.txGroup,
     payers: expense.payers.map(({ id, receiverId, amount }) => ({

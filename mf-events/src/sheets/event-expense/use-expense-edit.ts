@@ -56,7 +56,7 @@ export function useExpenseEdit(transactionId: TransactionId, onSaved: () => void
     if (rows.length === 0 || event.state !== 'ready') return null
     const context = { ...event.context, banks }
     const derived = deriveExpense(context, values, expenseIds(draft.getId, rows), rows)
-    return { context, values, derived, stored: rows }
+    return { context, values, derived, stored: rows, suggested: '' }
   }
   const shown = isSaving ? sent : snapshot(base.rows)
   const changes = fieldChanges((toNext) => {
@@ -78,6 +78,8 @@ export function useExpenseEdit(transactionId: TransactionId, onSaved: () => void
     values,
     eventId,
     chooseEvent: null,
+    // A stored expense keeps the category that it has, or none.
+    suggested: '' as const,
     isReadOnly: refusal !== null,
     ticks: draft.ticks,
     notice: draft.notice && { ...draft.notice, onStartOver: showNew },

@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import type { SheetParams } from '@coffer/shared-sdk/contracts'
-import type { AccountId } from '@coffer/shared-sdk/domain'
+import { readCategory } from '@coffer/shared-sdk/domain'
+import type { AccountId, Category } from '@coffer/shared-sdk/domain'
 import { useFormDraft } from '@coffer/shared-sdk/drafts'
 import { decodeParts, useSubmitMoney } from '@coffer/shared-sdk/host'
 import { useCreateExpense } from '@coffer/shared-sdk/mutations'
@@ -13,6 +14,7 @@ import type { ExpenseDraft, ExpenseIds } from './expense-draft.ts'
 import { expenseIds, fieldChanges, useBankPayers } from './expense-form.ts'
 import type { ExpenseSnapshot } from './expense-form.ts'
 import { readSplitValues } from './split.form.ts'
+import { useSuggestedCategory } from './use-suggested-category.ts'
 
 export type NewExpenseForm = ReturnType<typeof useExpenseForm>
 
@@ -36,7 +38,9 @@ export function useExpenseForm(params: SheetParams['event-expense'], onStored: (
   const { submitting, submit } = useSubmitMoney(useCreateExpense(), onStored, draft)
   const isSent = submitting.isSending || submitting.isFrozen
   const banks = useBankPayers(loaded)
-  const current = loaded.state === 'ready' ? snapshot({ ...loaded.context, banks }, values, ids) : null
+  const suggested = useSuggestedCategory(eventId, values.category === null ? values.description : '')
+  const current =
+    loaded.state === 'ready' ? snapshot({ ...loaded.context, banks }, values, ids, suggested) : null
   const shown = isSent ? sent : current
   const change = (changed: Partial<ExpenseFormValues>) => setValues((before) => ({ ...before, ...changed }))
   return {
@@ -47,6 +51,7 @@ export function useExpenseForm(params: SheetParams['event-expense'], onStored: (
     ticks: draft.ticks,
     shown,
     values: shown?.values ?? values,
+    suggested: shown?.suggested ?? suggested,
     submitting,
     chooseEvent: (chosen: AccountId) => {
       // People and groups belong to one event.
@@ -60,7 +65,7 @@ export function useExpenseForm(params: SheetParams['event-expense'], onStored: (
           split: null,
         })
     },
-    submit: ({ payers, txGroup, description, sharers }: ExpenseDraft) => {
+    submit: ({ payers, txGroup, description, category, sharers }: ExpenseDraft) => {
       if (shown === null) return
       setSent(shown)
       submit({
@@ -68,6 +73,7 @@ export function useExpenseForm(params: SheetParams['event-expense'], onStored: (
         payers,
         txGroup,
         description,
+        category,
         ...(isSplit(sharers)
           ? { group: null, split: sharers }
           : { group: 'members' in sharers ? sharers : sharers.id, split: null }),
@@ -83,6 +89,7 @@ function initialValues(params: SheetParams['event-expense']): ExpenseFormValues 
     eventId: params.eventId ?? null,
     amountText: params.amount ?? '',
     description: params.description ?? '',
+    category: readCategory(params.category) || null,
     receiverId: params.receiverId ?? null,
     // A single payer uses the form's own fields.
     spentBy: payers.length > 1 ? payers.map(([accountId, amountText]) => ({ accountId, amountText })) : null,
@@ -99,6 +106,12 @@ function initialValues(params: SheetParams['event-expense']): ExpenseFormValues 
   }
 }
 
-function snapshot(context: EventContext, values: ExpenseValues, ids: ExpenseIds): ExpenseSnapshot {
-  return { context, values, derived: deriveExpense(context, values, ids), stored: [] }
+function snapshot(
+  context: EventContext,
+  values: ExpenseValues,
+  ids: ExpenseIds,
+  suggested: Category | '',
+): ExpenseSnapshot {
+  const complete = { ...values, category: values.category ?? suggested }
+  return { context, values, derived: deriveExpense(context, complete, ids), stored: [], suggested }
 }

@@ -5,6 +5,7 @@ import type { SheetProps } from '@coffer/shared-sdk/contracts'
 import { fileName } from '@coffer/shared-sdk/domain'
 import { showToast } from '@coffer/shared-sdk/host'
 import { useTexts } from '@coffer/shared-sdk/i18n'
+import { categoryTexts } from '@coffer/shared-sdk/mutations'
 import { List, ListRow, Section, Stack } from '@coffer/shared-ui'
 import { SheetSummary } from '@coffer/shared-ui/overlays'
 import { PrintedPage } from '@coffer/shared-ui/print'
@@ -32,6 +33,7 @@ export default function EventExportSheet({ params, ...sheet }: SheetProps<'event
 
 function Choices({ money }: { readonly money: EventMoney }) {
   const words = useTexts(exportTexts)
+  const categories = useTexts(categoryTexts)
   const [nowMs] = useState(now)
   const report = useMemo(() => buildReport(money), [money])
   const { name } = report.event
@@ -61,7 +63,11 @@ function Choices({ money }: { readonly money: EventMoney }) {
               title={words.csv[table]}
               subtitle={words.csvHint[table]}
               onClick={() =>
-                save(`${words.file[table]}.csv`, 'text/csv;charset=utf-8', BUILDERS[table](report, words))
+                save(
+                  `${words.file[table]}.csv`,
+                  'text/csv;charset=utf-8',
+                  BUILDERS[table](report, { ...words, categories }),
+                )
               }
             />
           ))}

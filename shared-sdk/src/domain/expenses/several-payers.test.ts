@@ -8,6 +8,7 @@ const form: SeveralPayersForm = {
   event: { id: 'event', participantIds: ['ann', 'bo', 'cem'] },
   group: { id: 'group', accountId: 'event' },
   split: null,
+  category: 'transport',
   description: ' Boat ',
   currency: 'EUR',
   txGroup: 'expense',
@@ -47,6 +48,7 @@ describe('planPayers', () => {
       description: 'Boat',
       txGroup: 'expense',
       split: null,
+      category: 'transport',
     }
     expect(planPayers(form)).toEqual({
       ok: true,
@@ -146,6 +148,7 @@ describe('what the server asks of the transactions of one expense', () => {
     groupId: 'group',
     description: 'Boat',
     split: null,
+    category: '',
     ...values,
   })
   const getCode = (rows: readonly PayerRow[]) => {
@@ -160,6 +163,7 @@ describe('what the server asks of the transactions of one expense', () => {
       { senderId: 'another event' },
       { groupId: 'another' },
       { description: 'Wine' },
+      { category: 'drinks' },
       { currency: 'USD' },
     ] as const) {
       expect(getCode([stored('a'), stored('b', other)])).toBe('expense-differs')

@@ -1,6 +1,7 @@
 /** One expense of an event that several people paid: a transaction event -> payer for each. Source: accounting A21. */
 import type {
   AccountId,
+  Category,
   Group,
   GroupId,
   Instant,
@@ -29,6 +30,8 @@ export interface SeveralPayersForm {
   readonly group: Pick<Group, 'id' | 'accountId'> | null
   /** How the expense is split if no group shares it (accounting A25). */
   readonly split: SeparateSplit | null
+  /** What it was for (accounting A30); '' without a category. */
+  readonly category: Category | ''
   readonly description: string
   readonly currency: Currency
   /** Client-generated; links the transactions. */
@@ -38,7 +41,16 @@ export interface SeveralPayersForm {
 
 export type PayerTransaction = Pick<
   Transaction,
-  'id' | 'senderId' | 'receiverId' | 'amount' | 'currency' | 'groupId' | 'description' | 'txGroup' | 'split'
+  | 'id'
+  | 'senderId'
+  | 'receiverId'
+  | 'amount'
+  | 'currency'
+  | 'groupId'
+  | 'description'
+  | 'txGroup'
+  | 'split'
+  | 'category'
 >
 
 /**
@@ -47,7 +59,7 @@ export type PayerTransaction = Pick<
  * amount, or a sum above the largest amount: the expense counts as one (accounting A2).
  */
 export function planPayers(form: SeveralPayersForm): Result<readonly PayerTransaction[]> {
-  const { event, group, split, currency, txGroup, payers } = form
+  const { event, group, split, category, currency, txGroup, payers } = form
   if (group === null && split === null) return refuseWith('group-required', 'groupx')
   if (group !== null && split !== null) return refuseWith('split-or-group', 'split')
   if (group !== null && group.accountId !== event.id) return refuseWith('group-foreign', 'groupx')
@@ -70,6 +82,7 @@ export function planPayers(form: SeveralPayersForm): Result<readonly PayerTransa
       description,
       txGroup,
       split,
+      category,
     })),
   )
 }
@@ -94,18 +107,19 @@ export type PayerRow = Omit<PayerTransaction, 'txGroup'>
 
 /**
  * Checks whether the transactions of one `tx_group` in an event may be stored like this: all from the event, with the same
- * group or split, description and currency; each payer once; a sum that one transaction could have (accounting A2).
+ * group or split, description, category and currency; each payer once; a sum that one transaction could have (accounting A2).
  */
 export function checkPayerRows(rows: readonly PayerRow[]): Verdict {
   const [first] = rows
   if (first === undefined) return ALLOWED
   const split = JSON.stringify(first.split)
   const isSame = rows.every(
-    ({ senderId, groupId, description, currency, split: own }) =>
+    ({ senderId, groupId, description, category, currency, split: own }) =>
       JSON.stringify(own) === split &&
       senderId === first.senderId &&
       groupId === first.groupId &&
       description === first.description &&
+      category === first.category &&
       currency === first.currency,
   )
   if (!isSame) return refuseWith('expense-differs', 'tx_group')
@@ -130,7 +144,7 @@ export function checkWrittenTogether(
   return isWhole ? ALLOWED : refuseWith('expense-together', 'tx_group')
 }
 
-export type ExpenseRow = PayerTransaction & Pick<Transaction, 'created'>
+export type ExpenseRow = Omit<PayerTransaction, 'category'> & Pick<Transaction, 'created'>
 
 export interface PaidExpense<T extends ExpenseRow> {
   readonly eventId: AccountId

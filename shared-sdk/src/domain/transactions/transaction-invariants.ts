@@ -6,6 +6,7 @@ import { ALLOWED } from '../refusals/refusal.ts'
 import type { Verdict } from '../refusals/refusal.ts'
 import { refuseWith } from '../refusals/refusals.ts'
 import { normalizeDescription } from '../text/validation.ts'
+import { readCategory } from './category.ts'
 
 export type AccountFacts = Pick<
   Account,
@@ -32,12 +33,14 @@ export interface TransactionFacts {
   readonly group: (Pick<Group, 'accountId'> & { readonly separate?: boolean }) | null
   /** True if the row has a split of its own (accounting A25). */
   readonly isSplit?: boolean
+  /** The key of its category as it was sent; '' or absent without one (accounting A30). */
+  readonly category?: string
 }
 
 /**
  * Checks whether such a transaction may exist at all; the role of its writer does not matter, so the server checks this
  * for superusers too (accounting A18). It requires two different active accounts of one organisation that both hold the
- * currency, a valid amount, and one event at most; in an event only participants, and a group or a split only for expenses.
+ * currency, a valid amount, and one event at most; in an event only participants, and a group, a split or a category only for expenses.
  */
 export function checkTransaction(facts: TransactionFacts): Verdict {
   const { sender, receiver, currency } = facts
@@ -90,8 +93,10 @@ function refuseInactive({ sender, receiver }: TransactionFacts): Verdict {
 
 function checkEventSides(facts: TransactionFacts): Verdict {
   const { sender, receiver, event, group } = facts
-  const { isSplit = false } = facts
+  const { isSplit = false, category = '' } = facts
   if (isSplit && !isEventExpense(facts)) return refuseWith('split-of-event', 'split')
+  if (category !== '' && !isEventExpense(facts)) return refuseWith('category-of-event', 'category')
+  if (category !== readCategory(category)) return refuseWith('category-unknown', 'category')
   if (!isEventTransaction(facts)) return group === null ? ALLOWED : refuseWith('group-foreign', 'groupx')
   // Figures are kept and hidden per event, so a row belongs to at most one.
   if (sender.type === receiver.type) return refuseWith('two-events', 'receiver')

@@ -81,6 +81,8 @@ const de: Translated<typeof refusalsEn> & TranslatedReasons = {
     'split-differs': 'Die Teile müssen zusammen den Betrag ergeben.',
     'split-unreadable': 'Diese Aufteilung ist nicht lesbar.',
     'split-of-event': 'Nur eine Ausgabe eines Events kann eine eigene Aufteilung haben.',
+    'category-of-event': 'Nur eine Ausgabe eines Events kann eine Kategorie haben.',
+    'category-unknown': 'Diese Kategorie ist nicht bekannt.',
     'split-or-group':
       'Eine Ausgabe teilt sich eine Gruppe, oder sie hat eine eigene Aufteilung, nicht beides.',
     'share-out-of-range': 'Ein Anteil liegt zwischen 0 und 999,99, mit höchstens zwei Nachkommastellen.',
@@ -107,7 +109,7 @@ const de: Translated<typeof refusalsEn> & TranslatedReasons = {
       'Beim Bestätigen oder Ablehnen muss angegeben sein, welche Fassung der Buchung zu sehen war.',
     'expense-foreign': 'Diese Ausgabe hat jemand anderes eingetragen.',
     'expense-differs':
-      'Eine gemeinsam bezahlte Ausgabe muss für alle dieselbe Gruppe oder Aufteilung, Beschreibung und Währung haben.',
+      'Eine gemeinsam bezahlte Ausgabe muss für alle dieselbe Gruppe oder Aufteilung, Beschreibung, Kategorie und Währung haben.',
     'expense-together': 'Eine gemeinsam bezahlte Ausgabe lässt sich nur als Ganzes ändern und löschen.',
     'expense-hidden':
       'Solange dieses Event verborgen ist, siehst du nur deinen Teil. Eine gemeinsam bezahlte Ausgabe lässt sich darum nicht ändern.',

@@ -1,0 +1,20 @@
+export const categoriesEn = {
+  title: 'Category',
+  none: 'No category',
+  names: {
+    groceries: 'Groceries',
+    restaurants: 'Restaurants',
+    drinks: 'Drinks',
+    accommodation: 'Accommodation',
+    transport: 'Transport',
+    fuel: 'Fuel',
+    entertainment: 'Entertainment',
+    sports: 'Sports',
+    shopping: 'Shopping',
+    health: 'Health',
+    household: 'Household',
+    gifts: 'Gifts',
+    fees: 'Fees',
+    other: 'Other',
+  },
+}
