@@ -7,7 +7,7 @@ import { tokens } from '../../theme/tokens.ts'
 import type { MoneyFormat } from '../money-text/format-money.ts'
 import { MoneyText } from '../money-text/money-text.tsx'
 import { AccountFace, type AccountAvatar } from '../transaction-row/account-face.tsx'
-import { rowFrame } from '../transaction-row/row-frame.ts'
+import { rowFrame, whereTextIsLarge } from '../transaction-row/row-frame.ts'
 import type { RowPosition } from '../virtual-list/virtual-list.tsx'
 
 export interface EntryRowProps {
@@ -142,6 +142,23 @@ const Row = styled(Pressable)<{ $disabled: boolean }>`
       > [data-part='group'] {
         display: none;
       }
+    }
+  }
+
+  ${whereTextIsLarge} {
+    grid-template-areas: 'head amount' 'detail detail';
+    grid-template-columns: minmax(0, 1fr) auto;
+
+    > [data-part='face'],
+    > [data-part='head'] > [data-part='meta'],
+    > [data-part='detail'] > [data-part='group'] {
+      display: none;
+    }
+    > [data-part='detail'] > * {
+      font-size: 0.75rem;
+    }
+    > [data-part='detail'] > :first-child {
+      flex: 0 1 auto;
     }
   }
 `

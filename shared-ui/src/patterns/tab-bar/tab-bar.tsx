@@ -170,16 +170,26 @@ const Corner = styled.span`
   top: -3px;
   left: 32px;
 
+  /* A count that grows with the text would cover the icon, which does not. */
+  > * {
+    min-width: 20px;
+    height: 20px;
+    padding: 0 6px;
+    font-size: min(0.75rem, 14px);
+    line-height: 20px;
+  }
   ${media.lg} {
     left: 12px;
   }
 `
 const Label = styled.span`
   max-width: 100%;
+  /* The bar keeps its height, so its text grows only as far as the longest name fits on a phone. */
+  font-size: min(1em, max(11px, 3.6vw));
 
   /* Four tabs on the narrowest phone. */
   @media (max-width: 359px) {
-    font-size: 0.6875rem;
+    font-size: 11px;
     letter-spacing: -0.025em;
   }
   overflow: hidden;

@@ -2,6 +2,12 @@ import { css } from 'styled-components'
 import { media } from '../../theme/media.ts'
 import { tokens } from '../../theme/tokens.ts'
 
+/**
+ * A condition for what a row leaves out when large text takes the room of the names, such as text of 200 % on a phone. The row's
+ * container has to be a size container.
+ */
+export const whereTextIsLarge = '@container (max-width: 15rem)'
+
 /** The frame of a row of a list of transactions: a grid of the list's width that shows presses and looks disabled when it is. */
 export const rowFrame = css<{ $disabled: boolean }>`
   display: grid;

@@ -10,7 +10,7 @@ import type { MoneyFormat } from '../money-text/format-money.ts'
 import { MoneyText } from '../money-text/money-text.tsx'
 import type { RowPosition } from '../virtual-list/virtual-list.tsx'
 import { AccountFace, type AccountAvatar } from './account-face.tsx'
-import { rowFrame } from './row-frame.ts'
+import { rowFrame, whereTextIsLarge } from './row-frame.ts'
 
 export interface TransactionRowProps {
   sender: AccountAvatar
@@ -88,6 +88,10 @@ const Row = styled(Pressable)<{ $disabled: boolean }>`
   @container (min-width: 420px) {
     grid-template-areas: 'avatars names amount' 'avatars purpose purpose' 'avatars foot foot';
   }
+  ${whereTextIsLarge} {
+    grid-template-areas: 'names names' 'purpose amount' 'foot foot';
+    grid-template-columns: minmax(0, 1fr) auto;
+  }
 `
 /** The sender's avatar, overlapped by the receiver's below. */
 const Avatars = styled.span`
@@ -97,6 +101,9 @@ const Avatars = styled.span`
   height: 52px;
   align-self: center;
 
+  ${whereTextIsLarge} {
+    display: none;
+  }
   > * {
     position: absolute;
     left: 0;

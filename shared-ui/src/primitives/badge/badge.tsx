@@ -86,8 +86,8 @@ const Root = styled.span<{ $tone: ChipTone }>`
   display: inline-flex;
   align-items: center;
   gap: ${tokens.space[1]};
-  height: 24px;
-  padding: 0 10px;
+  height: 1.5rem;
+  padding: 0 0.625rem;
   border-radius: ${tokens.radius.full};
   background: ${({ $tone }) => BACKGROUND[$tone]};
   color: ${({ $tone }) => INK[$tone]};
@@ -95,9 +95,9 @@ const Root = styled.span<{ $tone: ChipTone }>`
   white-space: nowrap;
 
   svg {
-    width: 14px;
-    height: 14px;
-    margin-left: -3px;
+    width: 0.875rem;
+    height: 0.875rem;
+    margin-left: -0.1875rem;
   }
 `
 const Count = styled.span`

@@ -105,7 +105,12 @@ export const ControlInput = styled.input`
 
   &::placeholder {
     color: ${tokens.color.muted};
+    /* A placeholder cannot wrap, so it grows less than the text that one types. */
+    font-size: min(1em, max(16px, 4.5vw));
     opacity: 1;
+  }
+  &:placeholder-shown {
+    text-overflow: ellipsis;
   }
   &::-webkit-search-cancel-button {
     display: none;
