@@ -2,8 +2,8 @@
  * Input means the same whether it is typed, pasted or composed by an input method. Before this was fixed, composing
  * full-width 1, 2 in the amount gave 112.00, and a Japanese 5 gave 55.00.
  */
-import type { Page } from 'playwright/test'
 import { demoId } from '@coffer/backend/demo/plan-builder'
+import { composes } from '../app/compose.ts'
 import { PHONE, STILL } from '../app/environment.ts'
 import { sheet } from '../app/money.ts'
 import { goesTo, opensSheet } from '../app/money-sheets.ts'
@@ -63,19 +63,3 @@ test('a copied address and a composed code sign in', { tag: '@auth' }, async ({ 
   await composes(page, [wide.slice(0, 1), wide.slice(0, 4), wide])
   await expect(page.getByRole('navigation', { name: 'Main navigation' })).toBeVisible()
 })
-
-/**
- * Composes the texts one after the other in the field that has the focus, as an input method for Japanese, Chinese or Korean
- * does through Chromium's own input, and enters the last.
- */
-async function composes(page: Page, texts: readonly string[]): Promise<void> {
-  const session = await page.context().newCDPSession(page)
-  for (const text of texts)
-    await session.send('Input.imeSetComposition', {
-      text,
-      selectionStart: text.length,
-      selectionEnd: text.length,
-    })
-  await session.send('Input.insertText', { text: texts.at(-1) ?? '' })
-  await session.detach()
-}
