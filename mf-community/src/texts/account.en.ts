@@ -7,7 +7,7 @@ export const accountEn = {
   failed: 'This account could not be loaded.',
   choose: {
     title: 'Choose a member',
-    text: 'Their balance and transactions appear here.',
+    text: 'The balance and transactions appear here.',
   },
   balance: 'Balance',
   yourBalance: 'Your balance',

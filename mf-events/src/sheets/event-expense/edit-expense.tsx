@@ -59,10 +59,11 @@ export function EditExpense({ transactionId, ...sheet }: EditExpenseProps) {
 }
 
 /** Says what saving will do, or what is missing. */
-function EditSummary({ form: { check, shown, isOutdated } }: { readonly form: ExpenseEditForm }) {
+function EditSummary({ form }: { readonly form: ExpenseEditForm }) {
+  const { check, shown, isOutdated, refusal } = form
   const words = useTexts(expenseTexts)
   const { missing } = useTexts(sharedTexts)
-  if (check === null || shown === null || isOutdated) return <FormSummary text="" />
+  if (check === null || shown === null || isOutdated || refusal !== null) return <FormSummary text="" />
   if (check.kind === 'incomplete' && check.missing === 'change') return <FormSummary text={missing.changes} />
   if (check.kind !== 'ready') return <FormSummary {...preventedBy(check, words, shown)} />
   const { currency, receiver, payerCount } = shown.derived

@@ -55,8 +55,8 @@ export function SplitFields({ form, shown }: SplitFieldsProps) {
           }}
         />
       )}
-      {split === null && isHidden && <Banner>{titles.hidden}</Banner>}
-      {split === null && preview?.isFallback && <Banner>{titles.fallback(group.name)}</Banner>}
+      {split === null && isHidden && <Note text={titles.hidden} />}
+      {split === null && preview?.isFallback && <Note text={titles.fallback(group.name)} />}
       {kind === 'items' && (
         <BillLines
           context={context}
@@ -81,6 +81,14 @@ export function SplitFields({ form, shown }: SplitFieldsProps) {
         </Button>
       )}
     </Root>
+  )
+}
+
+function Note({ text }: { readonly text: string }) {
+  return (
+    <Noted>
+      <Banner>{text}</Banner>
+    </Noted>
   )
 }
 
@@ -181,6 +189,9 @@ const Root = styled.section`
 const Title = styled.h3`
   padding-bottom: ${tokens.space[2]};
   font: 600 ${tokens.text.s} ${tokens.font};
+`
+const Noted = styled.div`
+  padding-top: ${tokens.space[3]};
 `
 const Rows = styled.ul`
   min-width: 0;

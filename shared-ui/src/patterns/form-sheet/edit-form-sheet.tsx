@@ -61,26 +61,28 @@ export function EditFormSheet<Draft extends object>(props: EditFormSheetProps<Dr
       isReadOnly={form.isSaving || refusal !== null}
       hasFooter={placeholder === undefined}
       showsFailure={!isOutdated}
+      notices={
+        <>
+          {isOutdated && (
+            <div role="alert">
+              <Banner
+                tone="warning"
+                end={
+                  <Button size="s" variant="secondary" onClick={form.showNew}>
+                    {texts.showNew}
+                  </Button>
+                }
+              >
+                {texts.changed}
+              </Banner>
+            </div>
+          )}
+          {refusal !== null && <Banner tone="warning">{refusal}</Banner>}
+        </>
+      }
       others={pickers}
     >
-      <Stack $gap={4}>
-        {isOutdated && (
-          <div role="alert">
-            <Banner
-              tone="warning"
-              end={
-                <Button size="s" variant="secondary" onClick={form.showNew}>
-                  {texts.showNew}
-                </Button>
-              }
-            >
-              {texts.changed}
-            </Banner>
-          </div>
-        )}
-        {refusal !== null && <Banner tone="warning">{refusal}</Banner>}
-        {props.children}
-      </Stack>
+      <Stack $gap={4}>{props.children}</Stack>
     </FormSheet>
   )
 }

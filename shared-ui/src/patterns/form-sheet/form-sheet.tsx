@@ -55,6 +55,8 @@ interface Extras {
   isReadOnly?: boolean
   /** False while something else shows why the last attempt failed. */
   showsFailure?: boolean
+  /** Banners above the fields, which do not fade with them. */
+  notices?: ReactNode
   /** Other sheets, outside the form. */
   others?: ReactNode
 }
@@ -102,6 +104,7 @@ export function FormSheet(props: FormSheetProps & Extras) {
             {/* Values that were sent must not be entered a second time under new ids. */}
             <DraftNotice notice={isSending || isFrozen ? null : restored} />
             {showsFailure && <FailureBanner text={failure} />}
+            {props.notices}
             {/* Keys can scroll a form without an enabled field only if something in it has the focus: not the fieldset, which is disabled. */}
             <div {...(isDisabled && { role: 'group', 'aria-label': texts.title, tabIndex: 0 })}>
               <Fields disabled={isDisabled}>{props.children}</Fields>
