@@ -217,7 +217,10 @@ test(
       await getActionButton(mei, 'delete').click()
       await isOvertaken(mei, () => payer.approves(id))
       await yesDelete(mei).click()
-      await expect(mei.getByText('Something went wrong.')).toBeVisible()
+      // A toast says so too, but only for two seconds.
+      await expect(mei.getByRole('dialog', { name: 'Delete transaction' }).getByRole('alert')).toHaveText(
+        'You do not have permission to do this.',
+      )
       await expect.poll(() => ledger.holds('Approved before it was deleted')).toEqual(HELD.approve)
     })
   },

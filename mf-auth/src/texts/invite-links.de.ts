@@ -15,7 +15,7 @@ const linksDe: Translated<typeof linksEn> = {
     validUntil: (moment) => `Gültig bis ${moment}`,
     uses: (count) =>
       count === 0
-        ? 'Noch niemand ist damit beigetreten'
+        ? 'Damit ist noch niemand beigetreten'
         : plural(count, { one: '1 Person beigetreten', other: `${count} Personen beigetreten` }),
     failed: 'Die Einladungslinks konnten nicht geladen werden.',
     gone: {

@@ -40,7 +40,7 @@ const de: Translated<typeof booksEn> = {
     },
     apply: 'Diesen Zeitraum zeigen',
     missingDays: 'Wähle den ersten und den letzten Tag.',
-    note: 'Gewinn und Verlust des Zeitraums und die Salden an seinem Ende.',
+    note: 'Gewinn und Verlust des Zeitraums und die Salden am Ende.',
     rowsAreToday: 'Jede Zeile öffnet ihre Konten mit den Salden von heute, nicht aus diesem Zeitraum.',
   },
   proof: {

@@ -47,7 +47,7 @@ const membersDe: Translated<typeof membersEn> = {
     loading: 'Das Konto wird geprüft',
     failed: 'Das Konto konnte nicht geprüft werden.',
     text: (name, community) =>
-      `${name} hat dann keinen Zugriff mehr auf ${community}. Das Konto wird geschlossen; seine Buchungen bleiben mit dem Namen sichtbar.`,
+      `${name} hat dann keinen Zugriff mehr auf ${community}. Das Konto wird geschlossen; seine Buchungen bleiben unter dem Namen sichtbar.`,
     invitations: 'Offene Einladungen und Einladungslinks dieser Person gelten dann nicht mehr.',
     sheet: (name) => `${name} entfernen`,
     action: 'Entfernen',

@@ -45,7 +45,7 @@ const de: Translated<typeof adminEn> = {
     'delete-all': {
       title: 'Alle Buchungen löschen',
       text: (event) =>
-        `Alle Ausgaben und Einzahlungen von ${event} werden gelöscht, egal wer sie eingetragen hat. Admins der Community können sie 30 Tage lang wiederherstellen.`,
+        `Alle Ausgaben und Einzahlungen von ${event} werden gelöscht, egal wer sie eingetragen hat. Admins der Gemeinschaft können sie 30 Tage lang wiederherstellen.`,
       action: 'Alle löschen',
       pending: 'Wird gelöscht',
       done: 'Erfolgreich gelöscht',

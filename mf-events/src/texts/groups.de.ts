@@ -14,7 +14,7 @@ const groupsDe: Translated<typeof groupsEn> = {
     create: 'Gruppe anlegen',
     oneTitle: 'Bisher gibt es nur „Alle“',
     oneText:
-      'Lege eine Gruppe für Kosten an, die sich nur einige teilen, zum Beispiel die Fahrer, die Köche oder eine der Hütten. Jede Gruppe hat eigene Anteile.',
+      'Lege eine Gruppe für Kosten an, die sich nur einige teilen, zum Beispiel die Mitfahrenden, das Kochteam oder eine der Hütten. Jede Gruppe hat eigene Anteile.',
     ownPart: (part) => `Dein Teil ${part}`,
     ownShare: (share) => `Dein Anteil ${share}`,
     notIn: 'Du bist nicht in dieser Gruppe',

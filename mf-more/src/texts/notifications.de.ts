@@ -6,7 +6,7 @@ const de: Translated<typeof notificationsEn> = {
   screen: 'Einstellungen für Benachrichtigungen',
   ways: 'Wie du benachrichtigt wirst',
   push: 'Push-Benachrichtigungen',
-  device: 'Push auf dieses Gerät',
+  device: 'Push auf diesem Gerät',
   byEmail: 'E-Mail',
   emailHint: (address) => `An ${address}`,
   failed: 'Deine Benachrichtigungen konnten nicht geladen werden.',

@@ -4,7 +4,7 @@ import type { yourDataEn } from './your-data.en.ts'
 const yourDataDe: Translated<typeof yourDataEn> = {
   title: 'Deine Daten',
   download: {
-    row: 'Alles, was über dich gespeichert ist, als Zip-Datei',
+    row: 'Alles, was über dich gespeichert ist, als ZIP-Datei',
     text: 'Eine Datei mit allem, was über dich gespeichert ist, in allen deinen Gemeinschaften.',
     person: 'Name, Adresse, Bild und Einstellungen',
     communities: 'Gemeinschaften, Rollen und Salden',
@@ -18,7 +18,7 @@ const yourDataDe: Translated<typeof yourDataEn> = {
     failed: 'Deine Daten konnten nicht gesammelt werden.',
   },
   erase: {
-    row: 'Löscht Name, Adresse und Bild endgültig',
+    row: 'Löscht Namen, E-Mail-Adresse und Bild endgültig',
     text: 'Das lässt sich nicht rückgängig machen.',
     goes: 'Was sofort gelöscht wird',
     goesItems: {
