@@ -1,3 +1,4 @@
+import { useMemo } from 'react'
 import type { AccountId, Category } from '@coffer/shared-sdk/domain'
 import { useTexts } from '@coffer/shared-sdk/i18n'
 import { findCachedExpenses, useQueryClient, useScope } from '@coffer/shared-sdk/queries'
@@ -10,8 +11,12 @@ import { suggestCategory } from './suggest-category.ts'
  */
 export function useSuggestedCategory(eventId: AccountId | null, description: string): Category | '' {
   const cache = useQueryClient()
-  const scope = useScope()
+  const { membershipId, organisationId } = useScope()
   const words = useTexts(categoryWordsTexts)
-  const earlier = eventId === null || description === '' ? [] : findCachedExpenses(cache, scope, eventId)
-  return suggestCategory(description, earlier, words)
+  // An event has thousands of expenses, and a key in another field must not search them again.
+  return useMemo(() => {
+    if (eventId === null || description === '') return ''
+    const earlier = findCachedExpenses(cache, { membershipId, organisationId }, eventId)
+    return suggestCategory(description, earlier, words)
+  }, [cache, membershipId, organisationId, eventId, description, words])
 }
