@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto'
+import { createHash, randomUUID } from 'node:crypto'
 import { mkdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs'
 import { dirname } from 'node:path'
 
@@ -57,7 +57,7 @@ function readInput(path: string): string {
 /** Writes a draft and renames it, so that two starts at once see either nothing or everything. */
 function keep(file: string, bundle: KeptBundle): void {
   mkdirSync(dirname(file), { recursive: true })
-  const draft = `${file}.${process.pid}`
+  const draft = `${file}.${randomUUID()}`
   writeFileSync(draft, JSON.stringify(bundle))
   renameSync(draft, file)
 }

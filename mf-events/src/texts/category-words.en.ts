@@ -1,7 +1,7 @@
 import { defineCatalogue } from '@coffer/shared-sdk/i18n'
 
 /**
- * For each category the words of a description that suggest it (accounting A30), separated by blanks. They are nowhere shown.
+ * Lists the words of a description that suggest each category (accounting A30), separated by blanks. No screen shows them.
  * English is the source; `category-words.de.ts` has the same keys.
  */
 export const categoryWordsEn = {
