@@ -63,9 +63,6 @@ export async function measure<T>(
   return { value: median(values), rounds: values, processorMs: median(spent) }
 }
 
-/** Returns the figure of what is read once, such as the use of memory. */
-export const once = (value: number): Figure => ({ value, rounds: [value], processorMs: Number.NaN })
-
 /** A `load` of 2 on 2 processors means that both are fully busy. */
 export function machineLoad(): string {
   return `${cpus().length} processors, load ${loadavg()[0]?.toFixed(1)}`

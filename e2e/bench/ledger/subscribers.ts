@@ -1,7 +1,8 @@
 import { get } from 'node:http'
 import type { ClientRequest } from 'node:http'
 import { setTimeout as delay } from 'node:timers/promises'
-import { measure, once, percentile } from './figures.ts'
+import { median } from '../median.ts'
+import { measure, percentile } from './figures.ts'
 import type { Measurement } from './figures.ts'
 import type { LedgerServer } from './ledger-server.ts'
 import type { LoadedMember } from './load-community.ts'
@@ -31,6 +32,7 @@ export async function measureSubscribers(server: LedgerServer): Promise<Measurem
   const [from, to] = server.community.members.slice(20)
   if (from === undefined || to === undefined) throw new RangeError('There are too few members.')
   const writer = await server.as(from)
+  const held: number[] = []
   const work = async () => {
     const delays: number[] = []
     for (let turn = 0; turn < WRITES_A_ROUND; turn += 1) {
@@ -41,11 +43,14 @@ export async function measureSubscribers(server: LedgerServer): Promise<Measurem
       delays.push(...subscribers.map(({ received }) => (received[0] ?? sent) - sent))
       await delay(BETWEEN_MS)
     }
+    held.push(residentMemory(server.pid()))
     return { operations: WRITES_A_ROUND, result: delays }
   }
   try {
     const delivery = await measure(server, work, (delays) => percentile(delays, 0.95))
-    const memory = once(residentMemory(server.pid()))
+    // The first round does not count.
+    const rounds = held.slice(1)
+    const memory = { value: median(rounds), rounds, processorMs: Number.NaN }
     return [
       {
         name: `change received by ${SUBSCRIBERS} subscribers, p95`,
