@@ -1,7 +1,7 @@
 import { join } from 'node:path'
 import { findFreePort } from '../../src/cli/free-port.ts'
-import type { Client } from '../testing/client.ts'
 import { APP_URL, SUPERUSER } from '../testing/constants.ts'
+import { hashQuickly } from '../testing/hash-quickly.ts'
 import { openInbox } from '../testing/inbox.ts'
 import { startOwnServer } from '../testing/own-server.ts'
 import type { OwnServerOptions } from '../testing/own-server.ts'
@@ -52,23 +52,6 @@ export async function openStage(
       await inbox.close()
     },
   }
-}
-
-/** The lowest cost that bcrypt allows. */
-const COST = 4
-
-/**
- * Lowers the cost of passwords. Hundreds of cells and cases here write a password, refused ones too: at the usual cost hashing is half of
- * their time. All other tests cover PocketBase's usual cost.
- */
-async function hashQuickly(root: Client): Promise<void> {
-  const path = '/api/collections/users'
-  const { body } = await root.send('GET', path)
-  const fields = (body['fields'] as { type: string }[]).map((field) =>
-    field.type === 'password' ? { ...field, cost: COST } : field,
-  )
-  const { status } = await root.send('PATCH', path, { fields })
-  if (status !== 200) throw new Error(`Setting the cost of a hash answered ${status}`)
 }
 
 async function signInSuperuser(send: Send): Promise<Actor> {

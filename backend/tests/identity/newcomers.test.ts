@@ -2,12 +2,14 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { Client } from '../testing/client.ts'
 import { forAllTests } from '../testing/for-all-tests.ts'
+import { hashQuickly } from '../testing/hash-quickly.ts'
 import { mint } from '../testing/mint.ts'
 import { membershipId, organisationId, userId } from '../testing/people.ts'
 import { startIdentityServer } from './identity-server.ts'
 
-// Each account takes the time of a hash.
 const server = forAllTests(() => startIdentityServer({ COFFER_LIMIT_NEWCOMERS_OF_NETWORK: '20' }))
+// Each account takes the time of a hash.
+beforeAll(() => hashQuickly(server.root))
 
 const requestCode = (who: Client, email: string) =>
   who.send('POST', '/api/collections/users/request-otp', { email })

@@ -31,7 +31,8 @@ function shapeReasons(tables: Tables, row: NewTransaction): string[] {
     }
     if (!account.currencies.includes(row.currency)) reasons.push('currency-mismatch')
   }
-  if (sender.kind === 'event' && receiver.kind === 'event') return [...reasons, 'two-events']
+  if (sender.kind === 'event' && receiver.kind === 'event')
+    return [...reasons, 'two-events', ...categoryReasons(row.category, false)]
   return [...reasons, ...groupReasons(tables, row)]
 }
 
