@@ -17,6 +17,7 @@ const de: Translated<typeof en> = {
     youOwe: 'du schuldest',
     youAreOwed: 'du bekommst',
     even: 'ausgeglichen',
+    inCurrency: (meaning, amount) => `${meaning} ${amount}`,
     empty: {
       title: 'Noch keine Mitglieder',
       text: 'Alle, die dieser Gemeinschaft beitreten, erscheinen hier mit ihrem Saldo.',

@@ -16,6 +16,8 @@ export const en = {
     youOwe: 'you owe',
     youAreOwed: 'you are owed',
     even: 'all square',
+    /** A balance in another currency, such as 'owes US$5.00'. */
+    inCurrency: (meaning: string, amount: string) => `${meaning} ${amount}`,
     empty: {
       title: 'No members yet',
       text: 'Everyone who joins this community appears here with their balance.',

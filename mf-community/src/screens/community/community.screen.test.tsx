@@ -70,8 +70,8 @@ test('shows balances in a second currency, with equal row heights', async () => 
   const { container } = open(client)
   expect(names()).toEqual([
     'ALAnn LeeYou€42.50you are owed',
-    'BCBo Chen−€15.00owes and $8.00',
-    'CNCarla Núñez€0.00and −$12.00',
+    'BCBo Chen−€15.00owes, is owed $8.00',
+    'CNCarla Núñez€0.00owes $12.00',
   ])
   const rows = within(screen.getByRole('list', { name: 'Members' })).getAllByRole('link')
   expect(rows.map((row) => getComputedStyle(row).minHeight)).toEqual(['76px', '76px', '76px'])

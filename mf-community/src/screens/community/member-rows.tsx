@@ -1,10 +1,10 @@
 import { useMemo } from 'react'
-import type { AccountId, Currency, Money } from '@coffer/shared-sdk/domain'
+import type { AccountId, Cents, Currency, Money } from '@coffer/shared-sdk/domain'
 import { useSteadyRows } from '@coffer/shared-sdk/host'
 import { useTexts } from '@coffer/shared-sdk/i18n'
 import { paths } from '@coffer/shared-sdk/navigation'
 import { membershipQueries, useNamesakes, useQuery, useScope } from '@coffer/shared-sdk/queries'
-import { Chip, MoneyText, formatMoney } from '@coffer/shared-ui'
+import { Chip, MoneyText, VisuallyHidden, formatMoney } from '@coffer/shared-ui'
 import { texts } from '../../texts/en.ts'
 import { memberTexts } from '../../texts/members.en.ts'
 import { AccountLinkRows, OtherBalance } from '../account/account-link-rows.tsx'
@@ -52,8 +52,10 @@ export function MemberRows({
       chosenId={chosenId}
       toLink={({ balance, others, ...account }) => {
         const { id } = account
-        const word = balanceWord(balance)
-        const meaning = id === ownId ? own[word] : words.members[word]
+        const toMeaning = (cents: Cents): string => {
+          const word = balanceWord(cents)
+          return id === ownId ? own[word] : words.members[word]
+        }
         return {
           account: { ...account, type: 'user' },
           to: paths.communityAccount(id),
@@ -70,9 +72,9 @@ export function MemberRows({
               currency={currency}
               caption={
                 others.length === 0 ? (
-                  meaning
+                  toMeaning(balance)
                 ) : (
-                  <OtherBalances meaning={word === 'even' ? null : meaning} others={others} />
+                  <OtherBalances balance={balance} others={others} toMeaning={toMeaning} />
                 )
               }
             />
@@ -95,19 +97,27 @@ function useAdmins(): ReadonlySet<AccountId> {
 }
 
 interface OtherBalancesProps {
-  /** The meaning of the balance; null instead of 'even', which would only be true in that currency. */
-  readonly meaning: string | null
+  readonly balance: Cents
   readonly others: readonly Money[]
+  readonly toMeaning: (cents: Cents) => string
 }
 
-/** A member's balances in other currencies. */
-function OtherBalances({ meaning, others }: OtherBalancesProps) {
-  const { andAmount } = useTexts(texts)
+/** A member's balances in several currencies: each with its own word, because a person may owe one and be owed the other. */
+function OtherBalances({ balance, others, toMeaning }: OtherBalancesProps) {
+  const { inCurrency } = useTexts(texts).members
   return (
     <>
-      {meaning !== null && `${meaning} `}
-      {others.map((other) => (
-        <OtherBalance key={other.currency}>{andAmount(formatMoney(other))}</OtherBalance>
+      {/* 'Even' would only be true in that currency. */}
+      {balance !== 0 && (
+        <>
+          {toMeaning(balance)}
+          <VisuallyHidden>, </VisuallyHidden>
+        </>
+      )}
+      {others.map(({ cents, currency }) => (
+        <OtherBalance key={currency}>
+          {inCurrency(toMeaning(cents), formatMoney({ cents: Math.abs(cents), currency }))}
+        </OtherBalance>
       ))}
     </>
   )
