@@ -1,4 +1,5 @@
 import { DatabaseSync } from 'node:sqlite'
+import type { StatementSync } from 'node:sqlite'
 import { setTimeout as delay } from 'node:timers/promises'
 
 type Value = string | number | null
@@ -42,6 +43,7 @@ type Content = ReadonlyMap<string, ReadonlyMap<string, string>>
  */
 export class Database {
   readonly #db: DatabaseSync
+  readonly #statements = new Map<string, StatementSync>()
   #count = 0
 
   constructor(file: string) {
@@ -66,27 +68,27 @@ export class Database {
     const times = TIMELESS.includes(table) ? {} : { created: now, updated: now }
     const row: Values = { id: this.freshId('new'), ...times, ...values }
     const columns = Object.keys(row)
-    this.#db
-      .prepare(
-        `INSERT INTO ${table} (${columns.map(quoted).join(', ')}) VALUES (${columns.map(() => '?').join(', ')})`,
-      )
-      .run(...Object.values(row))
+    const places = columns.map(() => '?').join(', ')
+    this.#statement(`INSERT INTO ${table} (${columns.map(quoted).join(', ')}) VALUES (${places})`).run(
+      ...Object.values(row),
+    )
     return String(row['id'])
   }
 
   set(table: string, id: string, values: Values): void {
     const assignments = Object.keys(values).map((column) => `${quoted(column)} = ?`)
-    this.#db
-      .prepare(`UPDATE ${table} SET ${assignments.join(', ')} WHERE id = ?`)
-      .run(...Object.values(values), id)
+    this.#statement(`UPDATE ${table} SET ${assignments.join(', ')} WHERE id = ?`).run(
+      ...Object.values(values),
+      id,
+    )
   }
 
   remove(table: string, id: string): void {
-    this.#db.prepare(`DELETE FROM ${table} WHERE id = ?`).run(id)
+    this.#statement(`DELETE FROM ${table} WHERE id = ?`).run(id)
   }
 
   row(table: string, id: string): Values | undefined {
-    return this.#db.prepare(`SELECT * FROM ${table} WHERE id = ?`).get(id) as Values | undefined
+    return this.#statement(`SELECT * FROM ${table} WHERE id = ?`).get(id) as Values | undefined
   }
 
   has(table: string, id: string): boolean {
@@ -104,7 +106,7 @@ export class Database {
   async settled(table: string): Promise<void> {
     if (!SIGNALLING.test(table)) return
     const revision = (): string =>
-      JSON.stringify(this.#db.prepare('SELECT * FROM organisations_revisions').all())
+      JSON.stringify(this.#statement('SELECT * FROM organisations_revisions').all())
     let [before, quietMs] = [revision(), 0]
     while (quietMs < QUIET_MS) {
       await delay(STEP_MS)
@@ -116,15 +118,14 @@ export class Database {
 
   /** Returns everything that is stored, by table and row. */
   content(): Content {
-    const tables = this.#db
-      .prepare(
-        "SELECT name FROM sqlite_master WHERE type = 'table' AND name NOT IN (SELECT value FROM json_each(?))",
-      )
+    const tables = this.#statement(
+      "SELECT name FROM sqlite_master WHERE type = 'table' AND name NOT IN (SELECT value FROM json_each(?))",
+    )
       .all(JSON.stringify(NOT_CONTENT))
       .map((row) => String(row['name']))
     return new Map(
       tables.map((table) => {
-        const rows = this.#db.prepare(`SELECT * FROM ${table}`).all()
+        const rows = this.#statement(`SELECT * FROM ${table}`).all()
         return [table, new Map(rows.map((row) => [getKey(row), JSON.stringify(row)]))]
       }),
     )
@@ -141,6 +142,13 @@ export class Database {
         for (const [key, json] of earlier) if (rows.get(key) !== json) this.#put(table, key, json)
       }
     })
+  }
+
+  /** Returns the statement, prepared once: with it SQLite compiles the triggers of its table. */
+  #statement(sql: string): StatementSync {
+    const kept = this.#statements.get(sql) ?? this.#db.prepare(sql)
+    this.#statements.set(sql, kept)
+    return kept
   }
 
   inTransaction(work: () => void): void {
