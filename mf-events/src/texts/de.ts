@@ -81,8 +81,8 @@ const de: Translated<typeof en> = {
     expense: 'Ausgabe',
     funds: 'Einzahlen',
     notParticipant: 'Du nimmst an diesem Event nicht teil',
-    notParticipantText:
-      'Ausgaben eintragen und einzahlen können nur Teilnehmende. Bitte einen Event-Admin, dich hinzuzufügen.',
+    notParticipantText: 'Ausgaben eintragen und einzahlen können nur Teilnehmende.',
+    askToBeAdded: 'Bitte einen Event-Admin, dich hinzuzufügen.',
     joinFirst: 'Nimm teil, um Ausgaben einzutragen und einzuzahlen.',
     onBehalf: 'Du kannst Ausgaben und Einzahlungen der Teilnehmenden eintragen.',
     onBehalfLocked:

@@ -87,7 +87,9 @@ export const en = {
     funds: 'Send funds',
     /** Shown to people who do not take part. */
     notParticipant: 'You do not take part in this event',
-    notParticipantText: 'Only participants can enter expenses and send funds. Ask an event admin to add you.',
+    notParticipantText: 'Only participants can enter expenses and send funds.',
+    /** Shown after the sentence above, if the event has an admin. */
+    askToBeAdded: 'Ask an event admin to add you.',
     joinFirst: 'Join it to enter expenses and send funds.',
     onBehalf: 'You can enter expenses and funds on behalf of its participants.',
     onBehalfLocked: 'Once it is unlocked, you can enter expenses and funds on behalf of its participants.',

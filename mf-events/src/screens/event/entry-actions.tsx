@@ -60,11 +60,16 @@ interface NotParticipantProps extends ReasonProps {
   readonly canJoin: boolean
   /** True if the person may enter for participants and add people once the event is open. */
   readonly isManager: boolean
+  /** True if the event has an admin, whom the person may ask. */
+  readonly hasAdmins: boolean
 }
 
 /** Replaces the balance for people who do not take part: it says what they may do, or why the buttons are disabled. */
-export function NotParticipant({ action, canJoin, isManager, id }: NotParticipantProps) {
+export function NotParticipant({ action, canJoin, isManager, hasAdmins, id }: NotParticipantProps) {
   const { entry } = useTexts(texts)
+  const onlyParticipants = hasAdmins
+    ? `${entry.notParticipantText} ${entry.askToBeAdded}`
+    : entry.notParticipantText
   // Nothing can be entered any more, so the banner only says that the person takes no part.
   if (action.state === 'absent') {
     return <Banner icon={<Users aria-hidden />}>{`${entry.notParticipant}.`}</Banner>
@@ -80,9 +85,9 @@ export function NotParticipant({ action, canJoin, isManager, id }: NotParticipan
   function text(offered: Exclude<EntryAction, { state: 'absent' }>): string {
     if (offered.state === 'enabled') return entry.onBehalf
     const { reason } = offered
-    if (reason.code === 'event-locked') return isManager ? entry.onBehalfLocked : entry.notParticipantText
+    if (reason.code === 'event-locked') return isManager ? entry.onBehalfLocked : onlyParticipants
     if (reason.code !== 'not-a-participant') return refusalText(reason)
-    return canJoin ? entry.joinFirst : entry.notParticipantText
+    return canJoin ? entry.joinFirst : onlyParticipants
   }
 }
 

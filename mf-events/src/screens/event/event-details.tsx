@@ -61,6 +61,7 @@ export function EventDetails({ event, basePath }: EventDetailsProps) {
                   action={action}
                   canJoin={membership.action.state === 'enabled'}
                   isManager={mayAdminister}
+                  hasAdmins={account.event.adminIds.length > 0}
                   id={ownReasonId}
                 />
                 <MembershipButton membership={membership} isSecondary={canEnter} />

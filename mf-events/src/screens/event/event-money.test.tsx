@@ -172,11 +172,13 @@ describe('the buttons', () => {
     await expectNoAxeViolations(container)
   })
 
-  test('say whom to ask where it is too late to join', () => {
-    const event = { start: '2026-06-01T10:00:00.000Z', end: '2026-06-05T10:00:00.000Z' }
+  test.each([
+    ['say whom to ask', ['user-bo'], ' Ask an event admin to add you.'],
+    ['name nobody to ask without an event admin', [], ''],
+  ])('%s where it is too late to join', (_what, adminIds, ask) => {
+    const event = { start: '2026-06-01T10:00:00.000Z', end: '2026-06-05T10:00:00.000Z', adminIds }
     show({ isParticipant: false, event: anEvent({ event }) })
-    const why =
-      'You do not take part in this eventOnly participants can enter expenses and send funds. Ask an event admin to add you.'
+    const why = `You do not take part in this eventOnly participants can enter expenses and send funds.${ask}`
     expect(both(getReason)).toEqual([why, why])
   })
 
