@@ -101,6 +101,7 @@ const de: Translated<typeof expenseEn> = {
     members: 'Wähle, wer sich die Kosten teilt.',
     name: 'Gib der neuen Gruppe einen Namen.',
   },
+  missingAmountOfPayer: 'Gib ein, wie viel jede dieser Personen bezahlt hat.',
   unavailable: 'Dieses Event ist nicht verfügbar. Wähle ein anderes.',
   loading: 'Event wird geladen',
   failed: 'Dieses Event konnte nicht geladen werden.',

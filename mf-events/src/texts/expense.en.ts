@@ -101,6 +101,8 @@ export const expenseEn = {
     members: 'Choose who shares the cost.',
     name: 'Give the new group a name.',
   },
+  /** Shown if several people paid. */
+  missingAmountOfPayer: 'Enter how much each of them paid.',
   unavailable: 'This event is not available. Choose another one.',
   loading: 'Loading the event',
   failed: 'This event could not be loaded.',

@@ -15,7 +15,7 @@ export type ExpenseWords = ReturnType<typeof useTexts<typeof expenseTexts.fallba
  */
 export function preventedBy(
   check: Exclude<ExpenseCheck, { kind: 'ready' }>,
-  { missing, moneyForm, tooManyMembers, split: splitWords }: ExpenseWords,
+  { missing, missingAmountOfPayer, moneyForm, tooManyMembers, split: splitWords }: ExpenseWords,
   { values, derived: { split, currency } }: ExpenseSnapshot,
 ) {
   const payerCount = values.spentBy?.length ?? 1
@@ -27,7 +27,7 @@ export function preventedBy(
       : formatMoney({ cents: size, currency })
   const texts = {
     ...missing,
-    amount: moneyForm.missingAmount,
+    amount: payerCount > 1 ? missingAmountOfPayer : moneyForm.missingAmount,
     description: moneyForm.missingDescription,
     rest: rest > 0 ? splitWords.left(restText) : splitWords.over(restText),
   }

@@ -36,7 +36,7 @@ test('an event admin enters what several people spent, in one batch', async () =
   expect(own.value).toBe('25')
   expect(field('On').value).toBe('Boat')
   expect(submit().disabled).toBe(true)
-  expect(screen.getByText('Enter an amount.')).toBeTruthy()
+  expect(screen.getByText('Enter how much each of them paid.')).toBeTruthy()
   enterFor('Spent by Carla Núñez', '35')
   expect(payers().getByText(/60\.00/u)).toBeTruthy()
   expect(parts()[0]).toMatch(/€23\.34 in total€20\.00/u)
