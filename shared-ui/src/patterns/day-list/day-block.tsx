@@ -6,6 +6,9 @@ import { tokens } from '../../theme/tokens.ts'
 import type { RowPosition } from '../virtual-list/virtual-list.tsx'
 import { HEADING_HEIGHT, type Day, type DayPosition } from './day-layout.ts'
 
+/** The width of the line around a day’s rows, in pixels. */
+const EDGE = 1
+
 interface DayBlockProps<Row> {
   day: Day<Row>
   position: DayPosition
@@ -38,7 +41,7 @@ export function DayBlock<Row>({
 }: DayBlockProps<Row>) {
   return (
     <Block data-print-flow style={{ top: position.top, height: position.height }}>
-      <Heading as={`h${headingLevel}`} style={{ top: stickyTop }}>
+      <Heading as={`h${headingLevel}`} style={{ top: stickyTop - EDGE }}>
         {day.label}
       </Heading>
       {shown.length > 0 && (
@@ -111,10 +114,13 @@ const Rows = styled(Surface)`
 const Heading = styled.h2`
   position: sticky;
   z-index: 1;
+  margin: 0 -${EDGE}px;
+  /* The edges of the rows above and below lie in its first and last line. */
+  clip-path: inset(${EDGE}px 0);
   display: flex;
   align-items: flex-end;
   height: ${HEADING_HEIGHT / 16}rem;
-  padding: 0 ${tokens.space[1]} ${tokens.space[2]};
+  padding: 0 calc(${tokens.space[1]} + ${EDGE}px) ${tokens.space[2]};
   /* Opaque, unlike the screen's header: blurring several headings would be slow to scroll. */
   background: ${tokens.color.canvas};
   color: ${tokens.color.muted};
