@@ -33,6 +33,7 @@ export function makeSecrets(world: World): Readonly<Record<string, string>> {
     description: 'Surprise party',
     txGroup: 'surprise',
   })
+  db.set('acc_txs', expense, { category: 'gifts' })
   world.transaction({
     from: shown.id,
     to: account('cleo'),
