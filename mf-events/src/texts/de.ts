@@ -96,7 +96,7 @@ const de: Translated<typeof en> = {
     paidIn: (name) => `von ${name ?? 'dir'} in die Kasse`,
     ownPart: (amount) => `dein Teil ${amount}`,
     noPart: 'nicht beteiligt',
-    separate: 'einzeln aufgeteilt',
+    separate: 'einzeln',
     funds: 'Einzahlung',
   },
   latest: {

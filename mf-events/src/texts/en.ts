@@ -103,7 +103,7 @@ export const en = {
     ownPart: (amount: string) => `your part ${amount}`,
     noPart: 'not involved',
     /** In place of a group's name, for an expense that is split on its own. */
-    separate: 'split separately',
+    separate: 'custom split',
     /** Replaces a missing description. */
     funds: 'Funds',
   },
