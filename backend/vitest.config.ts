@@ -13,7 +13,7 @@ export default defineConfig({
     setupFiles: ['tests/testing/setup.ts'],
     environment: 'node',
     isolate: false,
-    maxWorkers: 4,
+    maxWorkers: 6,
     // After the unit tests where both run, which use as many workers as there are cores.
     sequence: { groupOrder: 1 },
     testTimeout: 20_000,

@@ -4,6 +4,7 @@ import type { TestSpecification } from 'vitest/node'
 
 /** If these started last, they would run alone at the end. */
 export const LONG = [
+  'difference/difference.test.ts',
   'leak-drill/leak-drill.test.ts',
   'access-rules/access-transactions.test.ts',
   'access-rules/access-events.test.ts',
@@ -11,6 +12,9 @@ export const LONG = [
   'access-rules/access-routes.test.ts',
   'access-rules/access-people.test.ts',
   'notifications/sending.test.ts',
+  'outsiders/hashes.test.ts',
+  'identity/lock-outs.test.ts',
+  'leak-drill/relations.test.ts',
   'restart.test.ts',
   'bad-input/records.test.ts',
   'publish/publish-killed.test.ts',
