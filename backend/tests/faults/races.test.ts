@@ -8,6 +8,8 @@ import { MINUTES_AT_MOST, SIZE } from '../testing/size.ts'
 import { expectBooks, foundPlace, statuses, transactionBody } from './common.ts'
 import type { Place } from './common.ts'
 
+const TRANSACTIONS = '/api/collections/acc_txs/records'
+
 let server: OwnServer
 let first: Place
 let place: Place
@@ -157,6 +159,19 @@ describe('at once', () => {
       const answers = await Promise.all([single(), single(), batched(), single(), batched()])
       expect(statuses(answers)).toEqual([200, 200, 200, 200, 200])
       expect(await stored(body.id)).toMatchObject({ amount: 3, status: 'approved' })
+    })
+  })
+
+  it('the same delete many times deletes once, and each succeeds (accounting A17)', async () => {
+    await rounds(async () => {
+      const rows = [await request(), await request()]
+      const remove = ({ id }: { id: string }) => ({ method: 'DELETE' as const, url: `${TRANSACTIONS}/${id}` })
+      const ann = place.client('ann')
+      const alone = () => ann.send('DELETE', remove(rows[0]!).url)
+      const together = () => ann.batch(rows.map(remove))
+      const answers = await Promise.all([alone(), alone(), together(), alone(), together(), alone()])
+      expect(statuses(answers)).toEqual([200, 200, 204, 204, 204, 204])
+      expect(await Promise.all(rows.map(({ id }) => stored(id)))).toEqual([undefined, undefined])
     })
   })
 
