@@ -1,14 +1,14 @@
 import { defineConfig } from 'playwright/test'
 import { IS_NIGHTLY, LIGHT_BROWSER, MOVING, NIGHTLY, STILL } from './app/environment.ts'
 
-/** Three journeys run at a time, each worker with its own server: a journey often waits for its clock or its server. */
+/** Four journeys run at a time, each worker with its own server: a journey often waits for its clock or its server. */
 export default defineConfig({
   testDir: 'journeys',
   testMatch: '**/*.test.ts',
   outputDir: 'test-results',
   globalSetup: './app/before-journeys.ts',
   ...(IS_NIGHTLY ? {} : { grepInvert: new RegExp(NIGHTLY) }),
-  workers: 3,
+  workers: 4,
   fullyParallel: false,
   forbidOnly: process.env['CI'] === 'true',
   retries: 0,
