@@ -1,4 +1,5 @@
 import { globSync, readFileSync } from 'node:fs'
+import { availableParallelism } from 'node:os'
 import { defineConfig } from 'vitest/config'
 import type { TestProjectInlineConfiguration } from 'vitest/config'
 import { LongestFirst } from './deploy/src/checks/longest-first.ts'
@@ -25,8 +26,8 @@ const unit: TestProjectInlineConfiguration['test'] = {
   restoreMocks: true,
   unstubGlobals: true,
   unstubEnvs: true,
-  // All cores; vitest would leave one, half of a machine with two.
-  maxWorkers: '100%',
+  // One more than there are cores: the longest files wait for processes that they start.
+  maxWorkers: availableParallelism() + 1,
   // A file may have less than a core to itself.
   testTimeout: 20_000,
   hookTimeout: 20_000,
