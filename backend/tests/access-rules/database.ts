@@ -144,7 +144,7 @@ export class Database {
     })
   }
 
-  /** Returns the statement, prepared once: with it SQLite compiles the triggers of its table. */
+  /** Returns the prepared statement. Each is prepared once, because SQLite compiles the triggers of its table with it. */
   #statement(sql: string): StatementSync {
     const kept = this.#statements.get(sql) ?? this.#db.prepare(sql)
     this.#statements.set(sql, kept)

@@ -16,7 +16,7 @@ export const en = {
     youOwe: 'you owe',
     youAreOwed: 'you are owed',
     even: 'all square',
-    /** A balance in another currency, such as 'owes US$5.00'. */
+    /** A balance in another currency, e.g. 'is owed $5.00'. */
     inCurrency: (meaning: string, amount: string) => `${meaning} ${amount}`,
     empty: {
       title: 'No members yet',
