@@ -40,6 +40,7 @@ func Run(replica Replica) {
 	if err := enlargeLookaside(); err != nil {
 		log.Fatal(err)
 	}
+	keepJournalMemory()
 	forgetDeleted()
 	if replica == nil {
 		replica = noReplica{}

@@ -252,18 +252,23 @@ export interface NewTransaction {
 }
 
 /**
- * One statement reads everything that every create needs, because each further statement would take a fifteenth of a create's
- * time, most of it outside of the database. The scalar subqueries return text or null.
+ * One statement reads everything that a create needs, because each further statement would take a fifteenth of a create's
+ * time, most of it outside of the database. The scalar subqueries return text or null. The server searches the text of each
+ * statement for parameters, which takes time for each character, so only a transaction with a `tx_group` has the part for it.
  */
-const QUERY = `SELECT json_array(
+const buildQuery = (firstRow: string): string => `SELECT json_array(
   ${hashText('acc_txs')}, ${accountText('sender')}, ${accountText('receiver')},
   (SELECT role FROM users WHERE id = {:user}),
   (SELECT account FROM authz WHERE user = {:user} AND organisation = {:organisation}),
-  (SELECT role FROM authz WHERE user = {:user} AND organisation = {:organisation}),
-  (${firstRowIn(
+  (SELECT role FROM authz WHERE user = {:user} AND organisation = {:organisation})${firstRow})`
+
+const QUERY = buildQuery('')
+const QUERY_WITH_GROUP = buildQuery(
+  `, (${firstRowIn(
     '(SELECT organisation FROM acc_accounts WHERE id = {:sender})',
     "COALESCE((SELECT id FROM acc_accounts WHERE id IN ({:sender}, {:receiver}) AND type = 'event' LIMIT 1), '')",
-  )}))`
+  )})`,
+)
 
 /**
  * Reads the stored data that a new transaction depends on. An account of another community than the caller's is refused like
@@ -276,7 +281,9 @@ export function readNewTransaction(
   { id, sender, receiver, tx_group }: { readonly [field: string]: unknown },
 ): NewTransaction {
   const { userId: user, organisationId: organisation, isSystem } = readCallerNote(record)
-  const text = findText(app, QUERY, { id, sender, receiver, user, organisation, tx_group })
+  const named = { id, sender, receiver, user, organisation }
+  const text =
+    tx_group === '' ? findText(app, QUERY, named) : findText(app, QUERY_WITH_GROUP, { ...named, tx_group })
   const [storedHash = null, from = null, to = null, siteRole, account, role, firstRow = null] = JSON.parse(
     text ?? '[]',
   ) as (string | null)[]
