@@ -5,7 +5,8 @@
  * ends with 1 if a broken rule made no test fail. Some breaks change nothing that anybody could notice, such as the order of equal
  * items, so somebody has to look at those.
  */
-import { execFile } from 'node:child_process'
+import { execFile, spawn } from 'node:child_process'
+import { once } from 'node:events'
 import { globSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -16,6 +17,7 @@ import { applyBreak, listBreaks } from './list-breaks.ts'
 import type { Break } from './list-breaks.ts'
 
 const DOMAIN = 'shared-sdk/src/domain'
+const TESTS_WITHIN_MS = 600_000
 const UNIT = ['--project', 'unit', '--project', 'unit-mocking']
 const run = promisify(execFile)
 
@@ -55,17 +57,21 @@ async function findFailing(root: string, file: string): Promise<string | null> {
     { name: 'unit tests', args: ['related', '--run', ...UNIT, file] },
     ...(values.quick ? [] : [{ name: 'the backend', args: ['run', '--project', 'backend'] }]),
   ]
-  for (const { name, args } of suites) {
-    try {
-      await run('npx', ['-y', 'pnpm', 'exec', 'vitest', ...args, '--bail', '1'], {
-        cwd: root,
-        maxBuffer: 1e9,
-      })
-    } catch {
-      return name
-    }
-  }
+  for (const { name, args } of suites) if (!(await pass(root, args))) return name
   return null
+}
+
+/** Returns whether the tests pass. A broken loop may not end, so they have ten minutes. */
+async function pass(root: string, args: readonly string[]): Promise<boolean> {
+  const vitest = join(root, 'node_modules/.bin/vitest')
+  const tests = spawn(vitest, [...args, '--bail', '1'], { cwd: root, detached: true, stdio: 'ignore' })
+  const timer = setTimeout(() => {
+    // Its workers belong to its process group.
+    if (tests.pid !== undefined) process.kill(-tests.pid, 'SIGKILL')
+  }, TESTS_WITHIN_MS)
+  const [code] = (await once(tests, 'exit')) as [number | null]
+  clearTimeout(timer)
+  return code === 0
 }
 
 function describe(root: string, { file, change }: BrokenRule): string {
