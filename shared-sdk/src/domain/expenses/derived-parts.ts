@@ -126,28 +126,39 @@ export function partsOfTotal(
  * of it has nobody to bear it. Source: accounting A12, A25.
  */
 export function partsOfGroup(event: EventLedger, total: GroupTotal): readonly DerivedPart[] | null {
-  if (total.groupId !== event.separateGroupId)
-    return splitBasis(event, total.groupId) === null ? null : partsOfTotal(event, total)
+  const { parts, isWhole } = bearGroup(event, total)
+  return isWhole ? parts : null
+}
+
+/** Returns the parts that people bear, and whether they are all of the total. */
+function bearGroup(
+  event: EventLedger,
+  total: GroupTotal,
+): { readonly parts: readonly DerivedPart[]; readonly isWhole: boolean } {
+  if (total.groupId !== event.separateGroupId) {
+    const isWhole = splitBasis(event, total.groupId) !== null
+    return { parts: partsOfTotal(event, total), isWhole }
+  }
   const sums = new Map<AccountId, Cents>()
+  let isWhole = true
   for (const [expense, { cents, split }] of expenseTotals(event.rows, total)) {
     const parts = partsOfExpense(event, { expense, cents, split })
-    if (parts === null) return null
-    for (const [id, part] of parts) sums.set(id, (sums.get(id) ?? 0) + part)
+    // The other expenses keep their parts.
+    if (parts === null) isWhole = false
+    for (const [id, part] of parts ?? []) sums.set(id, (sums.get(id) ?? 0) + part)
   }
-  return [...sums].flatMap(([participantId, cents]) =>
-    cents === 0
-      ? []
-      : [
-          {
-            groupId: total.groupId,
-            currency: total.currency,
-            participantId,
-            share: 0,
-            cents,
-            isFallback: false,
-          },
-        ],
-  )
+  const { groupId, currency } = total
+  const parts = [...sums]
+    .filter(([, cents]) => cents !== 0)
+    .map(([participantId, cents]) => ({
+      groupId,
+      currency,
+      participantId,
+      share: 0,
+      cents,
+      isFallback: false,
+    }))
+  return { parts, isWhole }
 }
 
 /**
@@ -182,7 +193,7 @@ export interface SeparateExpense {
  */
 export function deriveParts(event: EventLedger): readonly DerivedPart[] {
   if (event.status === 'closed') return []
-  return groupTotals(event).flatMap((total) => partsOfGroup(event, total) ?? [])
+  return groupTotals(event).flatMap((total) => bearGroup(event, total).parts)
 }
 
 /** Returns the totals of the parts, per group and currency, in the order of the parts. */

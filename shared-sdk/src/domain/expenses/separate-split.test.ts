@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { group, ledger, row } from './derived-parts.fixture.ts'
-import { deriveParts, partsOfExpense } from './derived-parts.ts'
+import { deriveParts, partsOfExpense, partsOfGroup } from './derived-parts.ts'
 import type { BillLine, SeparateSplit } from '../entities.ts'
 import {
   MAX_BILL_LINES,
@@ -134,6 +134,15 @@ describe('partsOfExpense', () => {
       ['separate', 'ann', 300],
       ['separate', 'bo', 600],
     ])
+  })
+
+  it('leaves out an expense that nobody can bear, and keeps the parts of the others', () => {
+    const own = (id: string, amount: number, weights: Record<string, number>) =>
+      row('event', 'ann', amount, { id, groupId: 'separate', split: { kind: 'shares', weights } })
+    const rows = [own('e1', 600, { ann: 1 }), own('e2', 100, { gone: 1 })]
+    const alone = { ...ledger(rows, [group('all', { ann: 0 })]), separateGroupId: 'separate' }
+    expect(deriveParts(alone).map((part) => [part.participantId, part.cents])).toEqual([['ann', 600]])
+    expect(partsOfGroup(alone, { groupId: 'separate', currency: 'EUR', cents: 700 })).toBeNull()
   })
 })
 
