@@ -86,9 +86,9 @@ describe('planPayers', () => {
 
 describe('mergePayers', () => {
   it('joins the rows of one tx_group, the largest payer first', () => {
-    const ann = row({ id: 't1', amount: 2500, created: '2026-03-02T09:00:00.000Z' })
+    const ann = row({ id: 't3', amount: 2500, created: '2026-03-02T09:00:00.000Z' })
     const bo = row({ id: 't2', receiverId: 'bo', amount: 7500 })
-    const cem = row({ id: 't3', receiverId: 'cem', amount: 2500 })
+    const cem = row({ id: 't1', receiverId: 'cem', amount: 2500 })
     const other = row({ id: 't4', txGroup: 'other' })
     const expenses = mergePayers([cem, other, ann, bo])
     expect(expenses).toEqual([

@@ -92,7 +92,7 @@ export function deleteTimeLeftMs(transaction: Pick<Transaction, 'created'>, nowM
 }
 
 /**
- * Returns the countdown beside Delete, '(Nh left)' or in the last hour '(Nm left)', in full units; `null` if none is
+ * Returns the countdown beside Delete in full hours, or in the last hour in full minutes; `null` if none is
  * shown: only the creator of an approved transaction that they may still delete because of the window sees it (product
  * 4, accounting A8).
  */
@@ -100,17 +100,14 @@ export function deleteCountdown(
   caller: Caller,
   facts: EnteredTransactionFacts,
   nowMs: number,
-): { readonly unit: 'hours' | 'minutes'; readonly count: number; readonly label: string } | null {
+): { readonly unit: 'hours' | 'minutes'; readonly count: number } | null {
   if (facts.transaction.status !== 'approved' || !hasDeleteWindow(caller, facts)) return null
   if (isPrivileged(caller, facts.sender.organisationId)) return null
   if (!canDeleteTransaction(caller, facts, nowMs).ok) return null
   const leftMs = deleteTimeLeftMs(facts.transaction, nowMs)
-  if (leftMs >= HOUR_MS) {
-    const count = Math.floor(leftMs / HOUR_MS)
-    return { unit: 'hours', count, label: `(${count}h left)` }
-  }
-  const count = Math.max(1, Math.floor(leftMs / MINUTE_MS))
-  return { unit: 'minutes', count, label: `(${count}m left)` }
+  return leftMs >= HOUR_MS
+    ? { unit: 'hours', count: Math.floor(leftMs / HOUR_MS) }
+    : { unit: 'minutes', count: Math.max(1, Math.floor(leftMs / MINUTE_MS)) }
 }
 
 /**
