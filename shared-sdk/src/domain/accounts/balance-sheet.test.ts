@@ -86,7 +86,7 @@ describe('balanceSheet', () => {
         to: fc.nat(19),
         cents: fc.integer({ min: 1, max: 999_999_999 }),
       }),
-      { maxLength: 200 },
+      { maxLength: 200, size: 'max' },
     )
     const types = fc.array(fc.constantFrom(...ACCOUNT_TYPES), { minLength: 20, maxLength: 20 })
     fc.assert(

@@ -133,7 +133,7 @@ const anyRow: fc.Arbitrary<EventRow> = fc.oneof(
 
 /** Locked events of up to 8 people, 3 groups and 30 rows of every kind in two currencies. */
 export const anyLockedEvent: fc.Arbitrary<EventLedger> = fc
-  .tuple(fc.array(anyRow, { maxLength: 30 }), everyone, anyGroup('g1'), anyGroup('g2'))
+  .tuple(fc.array(anyRow, { maxLength: 30, size: 'max' }), everyone, anyGroup('g1'), anyGroup('g2'))
   .map(([rows, ...groups]) => ledger(rows, groups))
 
 export { PEOPLE }

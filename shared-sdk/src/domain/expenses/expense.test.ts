@@ -93,6 +93,7 @@ describe('buildExpense', () => {
       {
         selector: (one) => one.accountId,
         maxLength: 30,
+        size: 'max',
       },
     )
     fc.assert(

@@ -23,6 +23,7 @@ const entriesArbitrary = fc
     selector: ([id]) => id,
     minLength: 1,
     maxLength: 200,
+    size: 'max',
   })
   .map((pairs) => pairs.map(([id, share]): ShareEntry => ({ id, share })))
   .filter((entries) => entries.some((entry) => entry.share > 0))
