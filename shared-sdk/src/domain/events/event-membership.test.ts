@@ -4,6 +4,7 @@ import {
   canEnterEvent,
   canEnterGroup,
   canExitEvent,
+  canKeepEarlier,
   canRestoreParticipant,
   canJoinEvent,
   canLeaveEvent,
@@ -51,6 +52,16 @@ describe('canJoinEvent', () => {
     ['twice', { isParticipant: true }, START, 'Already added'],
   ])('%s', (_, over, now, expected) => {
     expect(message(canJoinEvent(facts({ isParticipant: false, ...over }), now))).toBe(expected)
+  })
+})
+
+describe('canKeepEarlier', () => {
+  it.each<[string, 'active' | 'inactive', boolean, string]>([
+    ['of an open event', 'active', false, 'ok'],
+    ['of a hidden one', 'active', true, 'earlier-of-hidden'],
+    ['of a hidden one that is locked', 'inactive', true, 'ok'],
+  ])('%s', (_, status, hidden, expected) => {
+    expect(code(canKeepEarlier({ status, hidden }))).toBe(expected)
   })
 })
 
