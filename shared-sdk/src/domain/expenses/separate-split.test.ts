@@ -98,6 +98,8 @@ describe('partsOfExpense', () => {
   it('divides by weight among those who still take part', () => {
     expect(parts({ ann: 1, cy: 1 })).toEqual({ ann: 500, cy: 500 })
     expect(parts({ ann: 250, gone: 750 })).toEqual({ ann: 1000 })
+    // The odd cent belongs to the largest remainder: of 7.2, 3.6 and 1.2.
+    expect(parts({ ann: 6, bo: 3, cy: 1 }, 12)).toEqual({ ann: 7, bo: 4, cy: 1 })
   })
 
   it('uses everybody’s shares once nobody of the split takes part', () => {
