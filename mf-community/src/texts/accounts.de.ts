@@ -15,7 +15,7 @@ const de: Translated<typeof accountsEn> = {
     equity: 'Eigenkapital',
   },
   filters: 'Filter',
-  asset: 'Schulden an die Gemeinschaft',
+  asset: 'Schulden bei der Gemeinschaft',
   liability: 'Schulden der Gemeinschaft',
   closed: 'Auch geschlossene',
   banner: {

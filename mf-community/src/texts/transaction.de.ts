@@ -41,7 +41,7 @@ const de: Translated<typeof transactionEn> = {
       `${x === null ? 'Du hast' : `${x} hat`} ${amount} von ${senders} angefordert`,
     people: (count) => plural(count, { one: '1 Person', other: `${count} Personen` }),
     accounts: (count) => plural(count, { one: '1 Konto', other: `${count} Konten` }),
-    parts: 'Teile',
+    parts: 'Anteile',
     deleteTitle: (count) => `${count} Buchungen löschen`,
     deleteText: (count, amount) =>
       `Alle ${count} Buchungen, zusammen ${amount}, werden für alle entfernt und zählen in keinem Saldo mehr.`,
@@ -66,8 +66,8 @@ const de: Translated<typeof transactionEn> = {
   },
   shares: {
     title: 'Wer sich diese Ausgabe teilt',
-    ownPart: (amount) => `Dein Teil ist ${amount}.`,
-    ownAbout: (amount) => `Dein Teil ist etwa ${amount}.`,
+    ownPart: (amount) => `Dein Anteil ist ${amount}.`,
+    ownAbout: (amount) => `Dein Anteil ist etwa ${amount}.`,
     notYours: 'Du bist an dieser Ausgabe nicht beteiligt.',
     fallback: (group) => `In „${group}“ hat niemand einen Anteil, daher teilen sich alle die Kosten.`,
     separateFallback:
@@ -75,14 +75,15 @@ const de: Translated<typeof transactionEn> = {
     nobody: 'Noch hat niemand einen Anteil.',
     asPercentage: 'Anteile in Prozent zeigen',
     about: (amount) => `etwa ${amount}`,
-    rounding: 'Gerundet wird für die ganze Gruppe, deshalb kann ein einzelner Teil um einen Cent abweichen.',
+    rounding:
+      'Gerundet wird für die ganze Gruppe, deshalb kann ein einzelner Anteil um einen Cent abweichen.',
     showAll: (count) => `Alle ${count} zeigen`,
     loading: 'Anteile werden geladen',
     failed: 'Die Anteile konnten nicht geladen werden.',
   },
   note: {
-    ownPart: (event) => `Dein Teil von ${event}, ausgeglichen beim Abschluss des Events`,
-    part: (name, event) => `Der Teil von ${name} bei ${event}, ausgeglichen beim Abschluss des Events`,
+    ownPart: (event) => `Dein Anteil an ${event}, ausgeglichen beim Abschluss des Events`,
+    part: (name, event) => `Der Anteil von ${name} an ${event}, ausgeglichen beim Abschluss des Events`,
     waiting: (name) => (name === null ? 'Wartet auf deine Bestätigung.' : `${name} muss noch bestätigen.`),
     noReason: 'Es wurde kein Grund angegeben.',
   },

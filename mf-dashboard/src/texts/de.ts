@@ -79,7 +79,7 @@ const de: Translated<typeof en> = {
     missingSender: 'Wähle, wer zahlen soll.',
     pickTitle: 'Anfordern von',
     chooseMore: 'Auswahl ändern',
-    ownPart: 'Ich zahle auch einen Teil',
+    ownPart: 'Ich übernehme auch einen Anteil',
     shareFor: (name) => `Anteil von ${name}`,
     summary: {
       one: {
@@ -90,7 +90,7 @@ const de: Translated<typeof en> = {
         pending: (amount, senders) => `Du forderst ${amount} von ${senders} an. Offen bis zur Bestätigung.`,
         approved: (amount, senders) => `Du bekommst sofort ${amount} von ${senders}.`,
       },
-      own: (amount) => `Dein eigener Teil: ${amount}.`,
+      own: (amount) => `Dein eigener Anteil: ${amount}.`,
     },
     submit: 'Anfordern',
     pending: 'Wird angefordert',

@@ -29,13 +29,14 @@ export const chartsEn = {
       day: (day: string, amount: string) => `Most was spent on ${day}: ${amount}.`,
       week: (day: string, amount: string) => `Most was spent in the week of ${day}: ${amount}.`,
       month: (month: string, amount: string) => `Most was spent in ${month}: ${amount}.`,
-      outside: (when: string, amount: string) => `Most was spent ${when}: ${amount}.`,
+      before: (_when: string, amount: string) => `Most was spent before the event: ${amount}.`,
+      after: (_when: string, amount: string) => `Most was spent after the event: ${amount}.`,
     },
-    /** Labels of the columns beside the event's days, also used in the sentence and the table. */
+    /** Labels of the columns beside the event's days, and of their rows in the table. */
     before: 'Before',
     after: 'After',
-    beforeEvent: 'before the event',
-    afterEvent: 'after the event',
+    beforeEvent: 'Before the event',
+    afterEvent: 'After the event',
     unit: { day: 'Day', week: 'Week of', month: 'Month' },
   },
   others: (count: number) => plural(count, { one: 'one other', other: `${count} others` }),

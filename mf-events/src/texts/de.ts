@@ -94,7 +94,7 @@ const de: Translated<typeof en> = {
     paid: (name) => `von ${name ?? 'dir'}`,
     severalPaid: (count) => `von ${count} Personen`,
     paidIn: (name) => `von ${name ?? 'dir'} in die Kasse`,
-    ownPart: (amount) => `dein Teil ${amount}`,
+    ownPart: (amount) => `dein Anteil ${amount}`,
     noPart: 'nicht beteiligt',
     separate: 'einzeln',
     funds: 'Einzahlung',

@@ -10,11 +10,11 @@ const exportDe: Translated<typeof exportEn> = {
       { one: 'eine Person', other: `${people} Personen` },
     )}, Stand jetzt.`,
   print: 'Abrechnung',
-  printHint: 'Wer was bezahlt hat, Teile und Salden: zum Drucken oder als PDF',
+  printHint: 'Wer was bezahlt hat, Anteile und Salden: zum Drucken oder als PDF',
   files: 'Dateien',
   csv: {
     transactions: 'Buchungen (CSV)',
-    parts: 'Anteile und Teile (CSV)',
+    parts: 'Anteile (CSV)',
     balances: 'Salden (CSV)',
   },
   csvHint: {
@@ -23,8 +23,8 @@ const exportDe: Translated<typeof exportEn> = {
     balances: 'Ausgaben, Anteil, Saldo und Zahlungen jeder Person',
   },
   json: 'Alles (JSON)',
-  jsonHint: 'Teilnehmende, Gruppen, Anteile, Buchungen, Zahlungen, Teile und Salden, für andere Programme',
-  file: { transactions: 'buchungen', parts: 'teile', balances: 'staende' },
+  jsonHint: 'Teilnehmende, Gruppen, Anteile, Buchungen, Zahlungen und Salden, für andere Programme',
+  file: { transactions: 'buchungen', parts: 'anteile', balances: 'salden' },
   columns: {
     date: 'Datum',
     kind: 'Art',
@@ -39,7 +39,7 @@ const exportDe: Translated<typeof exportEn> = {
     person: 'Person',
     share: 'Anteil',
     spent: 'Von der Gruppe ausgegeben',
-    part: 'Teil',
+    part: 'Anteil (Betrag)',
     standsIn: 'Anteile aller gelten',
     expenses: 'Ausgaben',
     balance: 'Saldo',
@@ -70,7 +70,7 @@ const exportDe: Translated<typeof exportEn> = {
       `${amount} waren im Event übrig und wurden nach Anteilen verteilt: ${people}. Das ist in jedem Anteil oben enthalten.`,
     wasMissing: (amount, people) =>
       `${amount} fehlten im Event und wurden nach Anteilen eingezogen: ${people}. Das ist in jedem Anteil oben enthalten.`,
-    parts: 'Teile nach Gruppen',
+    parts: 'Anteile nach Gruppen',
     sum: 'Summe',
     expenses: 'Ausgaben',
     funds: 'Einzahlungen',

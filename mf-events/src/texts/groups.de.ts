@@ -15,7 +15,7 @@ const groupsDe: Translated<typeof groupsEn> = {
     oneTitle: 'Bisher gibt es nur „Alle“',
     oneText:
       'Lege eine Gruppe für Kosten an, die sich nur einige teilen, zum Beispiel die Mitfahrenden, das Kochteam oder eine der Hütten. Jede Gruppe hat eigene Anteile.',
-    ownPart: (part) => `Dein Teil ${part}`,
+    ownPart: (part) => `Dein Anteil ${part}`,
     ownShare: (share) => `Dein Anteil ${share}`,
     notIn: 'Du bist nicht in dieser Gruppe',
     search: 'Gruppen durchsuchen',
@@ -30,7 +30,7 @@ const groupsDe: Translated<typeof groupsEn> = {
   },
   group: {
     total: 'Summe',
-    ownPart: 'Dein Teil',
+    ownPart: 'Dein Anteil',
     people: 'Personen',
     shareFor: (name) => `Anteil von ${name}`,
     asPercentages: 'Prozent zeigen',

@@ -59,7 +59,7 @@ const participantsDe: Translated<typeof participantsEn> = {
     figuresFailed: 'Die Zahlen konnten nicht geladen werden.',
     groups: 'Gruppen',
     shareOnly: (share) => `Anteil ${share}`,
-    shareAndPart: (share, part) => `Anteil ${share}, Teil ${part}`,
+    shareAndPart: (share, part) => `Anteil ${share}, das sind ${part}`,
     notIn: 'Nicht in dieser Gruppe',
     everyoneStays: 'Alle, die teilnehmen, sind in dieser Gruppe.',
     hasTransactions: (name) => `${name} hat Buchungen in dieser Gruppe.`,

@@ -46,11 +46,11 @@ const de: Translated<typeof payerEn> = {
     emptyText: 'In dieser Gruppe hat niemand ein aktives Konto. Wähle eine andere Gruppe.',
     others: 'Die anderen',
     people: 'Alle in dieser Gruppe',
-    reason: (spent, part) => `Ausgegeben ${spent}, Teil ${part}`,
+    reason: (spent, part) => `Ausgegeben ${spent}, Anteil ${part}`,
     reasonSentence: (spent, part, behind) =>
-      `Hat ${spent} für diese Gruppe ausgegeben. Der eigene Teil ist ${part}, das sind ${behind} Rückstand.`,
+      `Hat ${spent} für diese Gruppe ausgegeben. Der eigene Anteil ist ${part}, das sind ${behind} Rückstand.`,
     reasonOwn: (spent, part, behind) =>
-      `Du hast ${spent} für diese Gruppe ausgegeben. Dein Teil ist ${part}, das sind ${behind} Rückstand.`,
+      `Du hast ${spent} für diese Gruppe ausgegeben. Dein Anteil ist ${part}, das sind ${behind} Rückstand.`,
     words: { behind: 'im Rückstand', ahead: 'im Plus', even: 'gleichauf' },
   },
 }

@@ -24,8 +24,8 @@ const whyDe: Translated<typeof whyEn> = {
       `${name === null ? 'Du hast' : `${name} hat`} im Event ${paid} bezahlt und ${sent} eingezahlt.`,
     share: (name) =>
       name === null
-        ? 'Dein Teil der Ausgaben jeder deiner Gruppen, nach deinem Anteil in der Gruppe.'
-        : `Der Teil, der von den Ausgaben jeder Gruppe auf ${name} entfällt, nach dem Anteil in der Gruppe.`,
+        ? 'Was von den Ausgaben deiner Gruppen auf dich entfällt, nach deinem Anteil in jeder Gruppe.'
+        : `Was von den Ausgaben der Gruppen auf ${name} entfällt, nach dem Anteil in jeder Gruppe.`,
   },
   expenses: 'Ausgaben',
   share: 'Anteil',
@@ -35,10 +35,10 @@ const whyDe: Translated<typeof whyEn> = {
   funds: 'Einzahlung',
   noExpenses: 'Es wurde nichts eingetragen.',
   noParts: 'In Gruppen mit einem Anteil wurde noch nichts ausgegeben.',
-  separatePart: 'Teile einzelner Ausgaben',
+  separatePart: 'Anteile an einzelnen Ausgaben',
   part: (share, allShares, total) => `${share} von ${allShares} Anteilen an ${total}`,
   calculation: (total, share, allShares, part) => `${total} × ${share} ÷ ${allShares} = ${part}`,
-  rounded: 'Gerundet, damit alle Teile zusammen auf den Cent stimmen.',
+  rounded: 'Gerundet, damit alle Anteile zusammen auf den Cent stimmen.',
   fallback: 'In dieser Gruppe hat niemand einen Anteil, daher teilen sich alle die Kosten.',
   paidBy: (name) => `Bezahlt von ${name}`,
   paidByYou: 'Bezahlt von dir',

@@ -76,6 +76,12 @@ test('draws the first of many groups, and sums up the others; the table has all'
   expect(cells('By group')).toHaveLength(15)
 })
 
+test('what was spent before the event is named in the sentence and in its row', () => {
+  show(campClient({ rows: [moneyRow('Hut', bo, 5000, { created: '2026-05-01T10:00:00Z' }), ...campRows] }))
+  expect(screen.getByText('Most was spent before the event: €50.00.')).toBeTruthy()
+  expect(cells('By day')[1]).toBe('Before the event€50.00')
+})
+
 test('several currencies have a tab each', async () => {
   show(campClient({ rows: [moneyRow('Taxi', bo, 300, { currency: 'USD' }), ...campRows] }))
   await userEvent.click(screen.getByRole('tab', { name: 'USD' }))

@@ -101,10 +101,10 @@ function buildColumns(
   words: Words,
   zone: string,
 ): readonly Column[] {
-  const around = (id: string, cents: Cents, shortName: string, name: string): readonly Column[] =>
-    cents === 0 ? [] : [{ id, cents, shortName, name, sentence: words.summary.outside }]
+  const around = (id: 'before' | 'after', cents: Cents, name: string): readonly Column[] =>
+    cents === 0 ? [] : [{ id, cents, shortName: words[id], name, sentence: words.summary[id] }]
   return [
-    ...around('before', before, words.before, words.beforeEvent),
+    ...around('before', before, words.beforeEvent),
     ...spans.map(({ startMs, cents }) => ({
       id: String(startMs),
       cents,
@@ -112,7 +112,7 @@ function buildColumns(
       name: formatPeriod(unit, startMs, zone),
       sentence: words.summary[unit],
     })),
-    ...around('after', after, words.after, words.afterEvent),
+    ...around('after', after, words.afterEvent),
   ]
 }
 

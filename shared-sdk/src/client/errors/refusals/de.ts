@@ -78,7 +78,7 @@ const de: Translated<typeof refusalsEn> & TranslatedReasons = {
     'share-not-a-number': 'Gib den Anteil in Ziffern ein, zum Beispiel 1,5.',
     'split-empty': 'Wähle mindestens eine Person, die sich diese Ausgabe teilt.',
     'split-not-whole': 'Die Prozente müssen zusammen 100 ergeben.',
-    'split-differs': 'Die Teile müssen zusammen den Betrag ergeben.',
+    'split-differs': 'Die Anteile müssen zusammen den Betrag ergeben.',
     'split-unreadable': 'Diese Aufteilung ist nicht lesbar.',
     'split-of-event': 'Nur eine Ausgabe eines Events kann eine eigene Aufteilung haben.',
     'category-of-event': 'Nur eine Ausgabe eines Events kann eine Kategorie haben.',
@@ -112,7 +112,7 @@ const de: Translated<typeof refusalsEn> & TranslatedReasons = {
       'Eine gemeinsam bezahlte Ausgabe muss für alle dieselbe Gruppe oder Aufteilung, Beschreibung, Kategorie und Währung haben.',
     'expense-together': 'Eine gemeinsam bezahlte Ausgabe lässt sich nur als Ganzes ändern und löschen.',
     'expense-hidden':
-      'Solange dieses Event verborgen ist, siehst du nur deinen Teil. Eine gemeinsam bezahlte Ausgabe lässt sich darum nicht ändern.',
+      'Solange dieses Event verborgen ist, siehst du nur deinen Anteil. Eine gemeinsam bezahlte Ausgabe lässt sich darum nicht ändern.',
     'payer-stays':
       'Behalte mindestens eine der Personen, die bezahlt haben. Hat jemand anderes bezahlt, lösche diese Ausgabe und trage eine neue ein.',
     'too-many-payers': 'Das sind mehr Personen, als eine Ausgabe aufnehmen kann.',
