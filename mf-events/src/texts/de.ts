@@ -63,6 +63,7 @@ const de: Translated<typeof en> = {
     settled: { positive: 'Dir gutgeschrieben', negative: 'Dir belastet', zero: 'Nichts auszugleichen' },
     hiddenFrom: 'Nur Teilnehmende sehen dieses Event, und jede Person sieht nur ihre eigenen Buchungen.',
     expenses: 'Ausgaben',
+    paidIn: (amount) => `${amount} in die Kasse eingezahlt`,
     share: 'Anteil',
     paidBack: 'Beglichen',
     gotBack: 'Erhalten',

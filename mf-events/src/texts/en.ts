@@ -66,6 +66,8 @@ export const en = {
     settled: { positive: 'Credited to you', negative: 'Charged to you', zero: 'Nothing was left to settle' },
     hiddenFrom: 'Only participants can see this event, and each of them sees only their own transactions.',
     expenses: 'Expenses',
+    /** Shown at the expenses, which what was paid in makes smaller. */
+    paidIn: (amount: string) => `${amount} paid into the pot`,
     share: 'Share',
     /** Payments to and from others, outside of the event. */
     paidBack: 'Paid back',

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { toEventFigures } from './event-figures.mapper.ts'
 
 const record = { groupx: 'all', participant: 'account-ann', currency: 'EUR', isFallback: false }
-const sums = { sent: 30, received: 60, sentInitiated: 0, receivedInitiated: 60, countInitiated: 2 }
+const sums = { sent: 30, received: 60, sentInitiated: 10, receivedInitiated: 60, countInitiated: 2 }
 
 test('the figures of a participant are in the first currency, their transactions in any', () => {
   const balances = [
@@ -13,9 +13,10 @@ test('the figures of a participant are in the first currency, their transactions
     {
       participantId: 'account-ann',
       currency: 'EUR',
-      expenses: 6000,
+      expenses: 5000,
       balance: 3000,
-      share: -3000,
+      share: -2000,
+      paidIn: 1000,
       countInitiated: 3,
     },
   ])

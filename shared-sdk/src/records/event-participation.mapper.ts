@@ -134,6 +134,8 @@ export function toGroupParticipant({
 /** An account's balance with an event in `currency`, the event's first (accounting A13), and its groups there in their order. */
 export interface EventBalance extends ParticipantFigures {
   readonly currency: Currency
+  /** What they paid into the event's pot; `expenses` is what they spent minus this. */
+  readonly paidIn: Cents
   /** The number of their transactions that a person entered, in all currencies. */
   readonly countInitiated: number
   readonly groups: readonly { readonly id: GroupId; readonly name: string }[]
@@ -175,6 +177,7 @@ export function toEventBalance(records: readonly EventBalanceRecord[]): EventBal
   return {
     ...toFigures(sums, first.currency),
     currency: currencyFromWire(first.currency),
+    paidIn: centsFromWire(sums.find((row) => row.currency === first.currency)?.sentInitiated ?? 0),
     countInitiated: sums.reduce((count, row) => count + row.countInitiated, 0),
     groups,
   }

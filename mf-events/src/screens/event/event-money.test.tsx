@@ -31,6 +31,7 @@ const annsFigures: EventBalance = {
   balance: 3000,
   share: -3000,
   currency: 'EUR',
+  paidIn: 0,
   countInitiated: 1,
   groups: [{ id: 'all', name: 'everyone' }],
 }
@@ -101,6 +102,11 @@ describe('the own balance', () => {
       await expectNoAxeViolations(container)
     },
   )
+
+  test('says how much of the expenses was paid into the pot', () => {
+    show({ figures: { ...annsFigures, expenses: -6000, balance: 0, share: 6000, paidIn: 6000 } })
+    expect(figures()).toContain('Expenses−€60.00€60.00 paid into the pot Show details')
+  })
 
   test('of a concluded event says that it was credited', () => {
     show({ event: anEvent({ status: 'closed' }) })

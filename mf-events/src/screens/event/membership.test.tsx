@@ -54,6 +54,7 @@ function show({ takesPart, event = anEvent(), role = 'user', countInitiated = 0 
       expenses: 0,
       share: 0,
       currency: 'EUR',
+      paidIn: 0,
       countInitiated,
       groups: [],
     }

@@ -2,10 +2,11 @@ import { ChevronRight, EyeOff } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { styled } from 'styled-components'
 import { accountCurrency } from '@coffer/shared-sdk/domain'
-import type { Cents, Currency, ParticipantFigures } from '@coffer/shared-sdk/domain'
+import type { Cents, Currency } from '@coffer/shared-sdk/domain'
 import { openSheet } from '@coffer/shared-sdk/host'
 import { useTexts } from '@coffer/shared-sdk/i18n'
 import { participantQueries, pendingOrError, useQuery, useScope } from '@coffer/shared-sdk/queries'
+import type { EventBalance } from '@coffer/shared-sdk/queries'
 import { useMember } from '@coffer/shared-sdk/session'
 import {
   Banner,
@@ -57,7 +58,6 @@ function Figures({ event: { account }, isJoining }: OwnBalanceProps) {
         paid={paid}
         onShowPaid={() => openSheet('settle-up', { eventId: account.id })}
         isSettled={account.status === 'closed'}
-        currency={figures.data.currency}
         onExplain={(figure) =>
           openSheet('event-why', { eventId: account.id, participantId: accountId, figure })
         }
@@ -76,11 +76,10 @@ function Figures({ event: { account }, isJoining }: OwnBalanceProps) {
 }
 
 interface FigureCardsProps {
-  readonly figures: ParticipantFigures
+  readonly figures: EventBalance
   /** The change of the balance by payments between people (accounting A23). */
   readonly paid: Cents
   readonly onShowPaid: () => void
-  readonly currency: Currency
   /** True if the event is concluded, so that the balance was credited or charged. */
   readonly isSettled: boolean
   /** Opens the expenses and shares behind a figure. */
@@ -89,7 +88,8 @@ interface FigureCardsProps {
 
 /** Shows the balance, and the figures that add up to it (product 2, accounting A13, A23). */
 function FigureCards(props: FigureCardsProps) {
-  const { figures, paid, currency, isSettled, onExplain, onShowPaid } = props
+  const { figures, paid, isSettled, onExplain, onShowPaid } = props
+  const { currency, paidIn } = figures
   const { ownBalance: words } = useTexts(texts)
   const balance = figures.balance + paid
   const meanings = isSettled ? words.settled : words.open
@@ -112,6 +112,9 @@ function FigureCards(props: FigureCardsProps) {
         <Card key={figure} onClick={() => onExplain(figure)}>
           <Figure label={words[figure]} isButton>
             <Amount cents={figures[figure]} currency={currency} />
+            {figure === 'expenses' && paidIn > 0 && (
+              <SmallText as="span">{words.paidIn(formatMoney({ cents: paidIn, currency }))}</SmallText>
+            )}
           </Figure>
           <VisuallyHidden> {words.details}</VisuallyHidden>
         </Card>

@@ -59,6 +59,7 @@ export const makeFigures = (participantId: string, balance: number): EventFigure
   expenses: 0,
   share: balance,
   currency: 'EUR',
+  paidIn: 0,
   countInitiated: 0,
 })
 const FIGURES = [makeFigures(ann.id, 666), makeFigures(bo.id, -333), makeFigures(carla.id, -333)]

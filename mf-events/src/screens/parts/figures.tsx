@@ -12,6 +12,8 @@ export interface Figure {
   readonly sign?: 'always' | 'auto'
   /** The same figure in other currencies, shown below. */
   readonly others?: readonly Money[]
+  /** Says below the amount what it contains. */
+  readonly note?: string | undefined
   /** Opens the entries that the figure is made of. */
   readonly onClick?: () => void
 }
@@ -30,7 +32,7 @@ export function Figures({ label, figures }: FiguresProps) {
   return (
     <Cards role="group" aria-label={label} $isEven={figures.length === 4}>
       {figures.map((figure) => {
-        const { cents, currency, sign = 'auto', others = [], onClick } = figure
+        const { cents, currency, sign = 'auto', others = [], note, onClick } = figure
         const format = { cents, currency, sign }
         return (
           <Small key={figure.label} onClick={onClick}>
@@ -47,6 +49,7 @@ export function Figures({ label, figures }: FiguresProps) {
                   {andAmount(formatMoney({ ...other, sign }))}
                 </SmallText>
               ))}
+              {note !== undefined && <SmallText as="span">{note}</SmallText>}
             </Lines>
           </Small>
         )

@@ -45,7 +45,7 @@ export function show({
   client.setQueryData(transactionQueries.latest(scope, ann.id, 100).queryKey, [])
   for (const [accountId, balance] of balances) {
     const { queryKey } = participantQueries.eventBalance(scope, accountId, event.id)
-    const figures = { expenses: 0, currency: 'EUR', countInitiated: 0, groups: [] } as const
+    const figures = { expenses: 0, currency: 'EUR', paidIn: 0, countInitiated: 0, groups: [] } as const
     const eventBalance: EventBalance | null =
       balance === null ? null : { balance, share: balance, ...figures }
     client.setQueryData(queryKey, eventBalance)

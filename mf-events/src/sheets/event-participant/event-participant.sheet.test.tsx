@@ -53,6 +53,13 @@ test('shows figures, groups, shares and parts; each figure leads to what it is m
   }
 })
 
+test('says how much of the expenses was paid into the pot', () => {
+  show(bo.id, { bosFunds: 2500 })
+  expect(screen.getByRole('group', { name: 'Bo Chen’s figures' }).textContent).toContain(
+    'Expenses−€25.00€25.00 paid into the pot',
+  )
+})
+
 test('figures of a hidden event are withheld', () => {
   show(bo.id, { event: { ...camp, event: { ...camp.event, hidden: true } } })
   expect(screen.getByText('Balances are hidden until the event is locked or concluded.')).toBeTruthy()

@@ -25,6 +25,7 @@ import {
   Skeleton,
   SmallText,
   Stack,
+  formatMoney,
   tokens,
 } from '@coffer/shared-ui'
 import { ToggleRow } from '@coffer/shared-ui/controls'
@@ -36,6 +37,7 @@ import { useSayFailure } from '../../events/use-say-failure.ts'
 import { Figures } from '../../screens/parts/figures.tsx'
 import { membershipTexts } from '../../texts/membership.en.ts'
 import { usePaidBack } from '../../events/use-paid-back.ts'
+import { texts } from '../../texts/en.ts'
 import { participantsTexts } from '../../texts/participants.en.ts'
 import { OwnGroups } from './own-groups.tsx'
 import { RemoveParticipant } from './remove-participant.tsx'
@@ -109,6 +111,7 @@ type PartProps = Pick<SummaryProps, 'context' | 'account'>
 /** Shows balance, expenses, share and what was paid back; each leads to the entries it is made of. */
 function OwnFigures({ context: { event, own }, account }: PartProps) {
   const words = useTexts(participantsTexts)
+  const { ownBalance } = useTexts(texts)
   const { person } = words
   const isHidden = hidesTransactions({ status: event.status, hidden: event.event.hidden })
   const figures = useQuery({
@@ -118,7 +121,7 @@ function OwnFigures({ context: { event, own }, account }: PartProps) {
   const paid = usePaidBack(event, figures.data?.currency ?? accountCurrency(event)).get(account.id) ?? 0
   if (isHidden) return <Banner>{words.hidden}</Banner>
   if (figures.data) {
-    const { currency } = figures.data
+    const { currency, paidIn } = figures.data
     const paidFigure = {
       label: paid > 0 ? words.person.paidBack : words.person.gotBack,
       cents: paid,
@@ -131,6 +134,10 @@ function OwnFigures({ context: { event, own }, account }: PartProps) {
       cents: (figures.data?.[figure] ?? 0) + (figure === 'balance' ? paid : 0),
       currency,
       sign: 'always' as const,
+      note:
+        figure === 'expenses' && paidIn > 0
+          ? ownBalance.paidIn(formatMoney({ cents: paidIn, currency }))
+          : undefined,
       onClick: () => openSheet('event-why', { eventId: event.id, participantId: account.id, figure }),
     })
     return (

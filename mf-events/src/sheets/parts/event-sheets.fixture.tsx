@@ -20,6 +20,8 @@ export const dee = anAccount({ id: 'account-dee', name: 'Dee Fox', userId: 'user
 interface EventSheetOptions extends PageGiven {
   /** The number of Bo's transactions in the event and in the drivers' group. */
   readonly bosCount?: number
+  /** What Bo paid into the event's pot, in cents. */
+  readonly bosFunds?: number
   /** The number of Ann's transactions in the event. */
   readonly ownCount?: number
   /** Ann's latest transactions. */
@@ -35,6 +37,7 @@ export function showSheet<Id extends SheetId>(
     people = participation,
     role = 'user',
     bosCount = 0,
+    bosFunds = 0,
     ownCount = 0,
     figures: all,
     recent = [],
@@ -60,9 +63,10 @@ export function showSheet<Id extends SheetId>(
   for (const { id } of all === null ? [] : people.people) {
     const figures: EventBalance = {
       balance: -333,
-      expenses: 0,
+      expenses: id === bo.id ? -bosFunds : 0,
       share: -333,
       currency: 'EUR',
+      paidIn: id === bo.id ? bosFunds : 0,
       countInitiated: counts.get(id) ?? 0,
       groups: [],
     }
