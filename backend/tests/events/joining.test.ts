@@ -126,7 +126,7 @@ describe('leaving (product 4, 8)', () => {
 
   it('is not possible as the only admin, in whatever way and for whomever', async () => {
     const event = await makeEvent()
-    const sentence = 'This person is the only admin of the event. Make somebody else an admin first.'
+    const sentence = 'This person is the only event admin. Make somebody else an event admin first.'
     for (const by of ['bo', 'kavya']) {
       const api = await member(by)
       await expectRefusal(event, () => leave(event, 'bo', by), 400, sentence)

@@ -275,7 +275,7 @@ describe('dates (product 5)', () => {
 })
 
 describe('hiding (product 6.3)', () => {
-  const THEIRS = 'Only admins of this event can hide it or show it again.'
+  const THEIRS = 'Only event admins can hide this event or show it again.'
   const setHidden = async (event: { meta: string }, by: string, hidden: boolean) =>
     (await member(by)).update('acc_accounts_meta', event.meta, { hidden })
 
@@ -314,7 +314,7 @@ describe('event admins (product 5)', () => {
 
   it('are never without the last one, unless another takes over', async () => {
     const event = await makeEvent()
-    const sentence = 'This person is the only admin of the event. Make somebody else an admin first.'
+    const sentence = 'This person is the only event admin. Make somebody else an event admin first.'
     for (const by of ['bo', 'kavya']) {
       await expectRefusal(event, () => setAdmins(event.meta, by, []), 400, sentence)
     }
@@ -331,7 +331,7 @@ describe('event admins (product 5)', () => {
 
   it('are members of the community', async () => {
     const event = await makeEvent()
-    const sentence = 'Only members of the community can be admins of its events.'
+    const sentence = 'Only members of the community can be event admins.'
     await expectRefusal(event, () => setAdmins(event.meta, 'bo', ['bo', 'otis']), 400, sentence)
     const nobody = () => setAdmins(event.meta, 'bo', ['bo', 'nobody at all'])
     await expectRefusal(event, nobody, 400, sentence)

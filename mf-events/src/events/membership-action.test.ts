@@ -61,7 +61,7 @@ describe.each([
 const STARTED = 'This event already started. You need to ask an admin to leave.'
 const FINISHED = 'This event already finished. You need to ask an admin to leave.'
 const ENTERED = 'You have transactions in this event, and therefore cannot leave unless you delete them.'
-const ALONE = 'This person is the only admin of the event. Make somebody else an admin first.'
+const ALONE = 'This person is the only event admin. Make somebody else an event admin first.'
 
 describe.each([
   ['before the event', { nowMs: BEFORE }, 'enabled', 'enabled', ALONE],

@@ -8,8 +8,8 @@ const de: Translated<typeof adminEn> = {
     text: 'Es wurde gelöscht, oder du kannst es nicht sehen.',
   },
   notPermitted: {
-    title: 'Das können nur Admins öffnen.',
-    text: 'Wende dich an einen Admin des Events oder der Gemeinschaft.',
+    title: 'Das können nur Event-Admins und Admins der Gemeinschaft öffnen.',
+    text: 'Wende dich an einen von ihnen.',
   },
   concluded: {
     title: 'Dieses Event ist abgeschlossen und ändert sich nicht mehr.',

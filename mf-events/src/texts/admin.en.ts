@@ -6,8 +6,8 @@ export const adminEn = {
   unavailable: { title: 'This event is not available.', text: 'It was deleted, or you cannot see it.' },
   /** Shown to people who are neither event admins nor privileged. */
   notPermitted: {
-    title: 'Only admins can open this.',
-    text: 'Ask an admin of the event or of the community.',
+    title: 'Only event admins and admins of the community can open this.',
+    text: 'Ask one of them.',
   },
   concluded: {
     title: 'This event is concluded and can no longer change.',

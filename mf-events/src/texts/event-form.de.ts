@@ -47,7 +47,7 @@ const eventFormDe: Translated<typeof eventFormEn> = {
     reveals: 'Alle sehen dann sofort sämtliche Buchungen und Salden.',
   },
   summary: {
-    create: 'Du nimmst teil und bist der erste Admin.',
+    create: 'Du nimmst teil und bist der erste Event-Admin.',
     edit: 'Die Änderungen gelten sofort für alle.',
   },
   loading: 'Event wird geladen',

@@ -40,7 +40,7 @@ export const eventFormEn = {
     reveals: 'Everyone will see all of its transactions and balances right away.',
   },
   summary: {
-    create: 'You will be a participant and the first admin.',
+    create: 'You will be a participant and the first event admin.',
     edit: 'Everyone sees the changes right away.',
   },
   loading: 'Loading the event',

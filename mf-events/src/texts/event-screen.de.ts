@@ -14,9 +14,9 @@ const de: Translated<typeof eventScreenEn> = {
     waitForConclusion: 'Ein Admin der Gemeinschaft kann es abschließen.',
     concluded:
       'Dieses Event ist abgeschlossen: Alle Beträge sind in den Salden verbucht, und nichts lässt sich mehr ändern.',
-    noAdmins: 'Dieses Event hat keine Admins.',
-    makeAdmin: 'Mache jemanden, der teilnimmt, zum Admin.',
-    makeAdminUnlocked: 'Sobald es entsperrt ist, kannst du jemanden, der teilnimmt, zum Admin machen.',
+    noAdmins: 'Dieses Event hat keinen Event-Admin.',
+    makeAdmin: 'Mache jemanden, der teilnimmt, zum Event-Admin.',
+    makeAdminUnlocked: 'Sobald es entsperrt ist, kannst du jemanden, der teilnimmt, zum Event-Admin machen.',
     askForAdmin: 'Ein Admin der Gemeinschaft kann jemanden zum Event-Admin machen.',
   },
   links: {

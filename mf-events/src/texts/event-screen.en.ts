@@ -13,10 +13,10 @@ export const eventScreenEn = {
     waitForConclusion: 'An admin of the community can conclude it.',
     concluded:
       'This event is concluded: its balances are now part of everyone’s own balance, and nothing can be changed.',
-    noAdmins: 'This event has no admins.',
-    makeAdmin: 'Make one of its participants an admin.',
-    makeAdminUnlocked: 'Once it is unlocked, you can make one of its participants an admin.',
-    askForAdmin: 'An admin of the community can make one of its participants an admin.',
+    noAdmins: 'This event has no event admins.',
+    makeAdmin: 'Make one of its participants an event admin.',
+    makeAdminUnlocked: 'Once it is unlocked, you can make one of its participants an event admin.',
+    askForAdmin: 'An admin of the community can make one of its participants an event admin.',
   },
   links: {
     label: 'In this event',

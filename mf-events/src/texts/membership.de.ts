@@ -33,7 +33,7 @@ const de: Translated<typeof membershipEn> = {
     done: 'Du bist nicht mehr dabei …',
   },
   reasons: {
-    'sole-event-admin': 'Du bist der einzige Admin dieses Events. Mache zuerst jemand anderen zum Admin.',
+    'sole-event-admin': 'Du bist der einzige Event-Admin. Mache zuerst jemand anderen zum Event-Admin.',
   },
 }
 

@@ -34,7 +34,7 @@ export const membershipEn = {
     done: 'You left...',
   },
   reasons: {
-    'sole-event-admin': 'You are the only admin of this event. Make somebody else an admin first.',
+    'sole-event-admin': 'You are the only event admin. Make somebody else an event admin first.',
   },
 }
 

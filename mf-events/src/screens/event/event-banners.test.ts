@@ -88,12 +88,17 @@ describe.each([
 })
 
 describe('an event without admins', () => {
-  const ASK = 'This event has no admins. An admin of the community can make one of its participants an admin.'
+  const ASK =
+    'This event has no event admins. An admin of the community can make one of its participants an event admin.'
 
   test.each([
     ['participant', ASK, false],
     ['outsider', ASK, false],
-    ['privileged person', 'This event has no admins. Make one of its participants an admin.', true],
+    [
+      'privileged person',
+      'This event has no event admins. Make one of its participants an event admin.',
+      true,
+    ],
   ] as const)('warns a %s', (who, sentence, leadsToParticipants) => {
     const [warning] = banners(who, { hasAdmin: false })
     expect(warning).toMatchObject({ id: 'no-admins', tone: 'warning', leadsToParticipants })
@@ -104,8 +109,8 @@ describe('an event without admins', () => {
     const [, warning] = banners('privileged person', { hasAdmin: false, status: 'inactive' })
     expect(warning).toMatchObject({
       sentences: [
-        'This event has no admins.',
-        'Once it is unlocked, you can make one of its participants an admin.',
+        'This event has no event admins.',
+        'Once it is unlocked, you can make one of its participants an event admin.',
       ],
       leadsToParticipants: false,
     })

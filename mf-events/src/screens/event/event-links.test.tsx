@@ -156,7 +156,7 @@ describe('for admins', () => {
 
   test('the warning that there are none leads those who may choose one to the participants', () => {
     show({ event: anEvent(), role: 'admin' })
-    const warning = screen.getByRole('link', { name: /This event has no admins/u })
+    const warning = screen.getByRole('link', { name: /This event has no event admins/u })
     expect(warning.getAttribute('href')).toBe('/events/event-camp/participants')
   })
 })

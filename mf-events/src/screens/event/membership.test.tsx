@@ -180,7 +180,7 @@ describe('leaving', () => {
     show({ takesPart: true, event: anEvent({ event: { adminIds: ['user-ann'] } }) })
     expect(button('Leave')?.disabled).toBe(true)
     expect(
-      screen.getByText('You are the only admin of this event. Make somebody else an admin first.'),
+      screen.getByText('You are the only event admin. Make somebody else an event admin first.'),
     ).toBeTruthy()
   })
 

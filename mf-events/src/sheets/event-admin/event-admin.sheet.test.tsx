@@ -231,7 +231,7 @@ describe('other sheets', () => {
 
 describe('without options', () => {
   test.each([
-    ['a participant', { role: 'user' }, 'Only admins can open this.'],
+    ['a participant', { role: 'user' }, 'Only event admins and admins of the community can open this.'],
     [
       'a privileged person, once it is concluded',
       { event: anEvent({ status: 'closed' }) },

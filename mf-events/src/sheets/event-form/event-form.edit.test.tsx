@@ -127,7 +127,7 @@ describe('editing an event', () => {
 describe('who may edit and hide', () => {
   const concluded = 'This event is concluded and can no longer change.'
   const not = 'You do not have permission to do this.'
-  const theirs = 'Only admins of this event can hide it or show it again.'
+  const theirs = 'Only event admins can hide this event or show it again.'
   const locked = 'This event is locked.'
   test.each([
     ['an event admin', own, 'user', null, null],

@@ -39,7 +39,7 @@ describe('a new event', () => {
     expect(form().getByText('Enter a name.')).toBeTruthy()
     expect(submit().disabled).toBe(true)
     enter('Name', 'Lake week')
-    expect(form().getByText('You will be a participant and the first admin.')).toBeTruthy()
+    expect(form().getByText('You will be a participant and the first event admin.')).toBeTruthy()
     expect(submit().disabled).toBe(false)
     enter('Name', ' ')
     expect(field('Name').getAttribute('aria-invalid')).toBe('true')

@@ -151,7 +151,7 @@ describe('the event admin toggle', () => {
 
   test('is disabled for the only admin, who cannot be removed either', async () => {
     show(bo.id, optionsForRole('privileged'))
-    const why = 'This person is the only admin of the event. Make somebody else an admin first.'
+    const why = 'This person is the only event admin. Make somebody else an event admin first.'
     expect(isDisabled('Event Admin')).toBe(true)
     expect(hint('Event Admin')).toBe(why)
     expect(button('Remove from event')?.disabled).toBe(true)
@@ -257,7 +257,7 @@ describe('removing', () => {
 
   test('the only admin reads about themselves why they cannot leave', () => {
     show(ann.id, { event: { ...camp, event: { ...camp.event, adminIds: ['user-ann'] } } })
-    const why = 'You are the only admin of this event. Make somebody else an admin first.'
+    const why = 'You are the only event admin. Make somebody else an event admin first.'
     expect(button('Leave')?.disabled).toBe(true)
     expect(hint('Event Admin')).toBe(why)
     expect(screen.getAllByText(why)).toHaveLength(2)

@@ -81,7 +81,7 @@ describe('canLeaveEvent', () => {
       'as the only admin',
       { isSoleAdmin: true },
       BEFORE,
-      'This person is the only admin of the event. Make somebody else an admin first.',
+      'This person is the only event admin. Make somebody else an event admin first.',
     ],
   ])('%s', (_, over, now, expected) => {
     expect(message(canLeaveEvent(facts(over), now))).toBe(expected)
