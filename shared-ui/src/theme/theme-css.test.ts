@@ -37,6 +37,12 @@ test('in forced colours, outlines replace backgrounds and shadows', () => {
   expect(forced).toContain(':focus-visible{outline:3px dashed Highlight!important}')
 })
 
+test('headings break long words with a hyphen, and no short ones', () => {
+  const css = themeCss(168)
+  expect(css).toContain('h1,h2,h3{font:inherit;text-wrap:balance;hyphens:auto}')
+  expect(css).toContain('hyphenate-limit-chars:12 4 4')
+})
+
 test('focused elements scroll clear of the header and the navigation', () => {
   expect(themeCss(168)).toContain('html{scroll-padding:var(--ui-head) 0 calc(var(--ui-nav-bottom) + 8px)')
 })

@@ -66,10 +66,10 @@ function declarations(variables: Record<string, string>): string {
 const BASE_CSS = `
 *,*::before,*::after{box-sizing:border-box}
 html{scroll-padding:var(--ui-head) 0 calc(var(--ui-nav-bottom) + 8px);-webkit-text-size-adjust:100%;text-size-adjust:100%;background:var(--ui-canvas)}
-body{margin:0;min-height:100dvh;background:var(--ui-canvas);color:var(--ui-ink);font:400 var(--ui-text-m) var(--ui-font);-webkit-font-smoothing:antialiased;-moz-osx-font-smoothing:grayscale;text-rendering:optimizeLegibility;-webkit-tap-highlight-color:transparent;overscroll-behavior-y:none}
+body{margin:0;min-height:100dvh;background:var(--ui-canvas);color:var(--ui-ink);font:400 var(--ui-text-m) var(--ui-font);-webkit-font-smoothing:antialiased;-moz-osx-font-smoothing:grayscale;text-rendering:optimizeLegibility;-webkit-tap-highlight-color:transparent;overscroll-behavior-y:none;hyphenate-limit-chars:12 4 4}
 h1,h2,h3,p,ul,ol,dl,dd,figure{margin:0;padding:0}
 ul,ol{list-style:none}
-h1,h2,h3{font:inherit;text-wrap:balance}
+h1,h2,h3{font:inherit;text-wrap:balance;hyphens:auto}
 p{text-wrap:pretty}
 button,input,textarea,select{font:inherit;color:inherit;letter-spacing:inherit}
 a{color:inherit;text-decoration:none}

@@ -39,7 +39,6 @@ const Words = styled.div`
 const Name = styled.h2`
   font: 700 ${tokens.text.xxl} ${tokens.font};
   letter-spacing: -0.025em;
-  hyphens: auto;
   overflow-wrap: anywhere;
   text-wrap: balance;
 

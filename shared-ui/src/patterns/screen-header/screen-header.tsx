@@ -67,7 +67,6 @@ const Title = styled.h1<{ $isDetail: boolean }>`
     ${({ $isDetail }) => !$isDetail && `flex: 1 0 auto; font-size: ${tokens.text.xl};`}
     max-width: 100%;
     white-space: normal;
-    hyphens: auto;
     overflow-wrap: anywhere;
   }
 `

@@ -109,6 +109,7 @@ const Texts = styled.span`
   gap: 2px;
   min-width: 0;
   /* Long names must not overflow. */
+  hyphens: auto;
   overflow-wrap: anywhere;
 `
 const Title = styled.strong`

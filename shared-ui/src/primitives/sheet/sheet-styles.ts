@@ -120,7 +120,6 @@ export const Title = styled(Drawer.Title)`
   font: 600 ${tokens.text.xl} ${tokens.font};
   letter-spacing: -0.015em;
   /* A long word must not overlap the button. */
-  hyphens: auto;
   overflow-wrap: anywhere;
 
   ${media.tiny} {

@@ -66,6 +66,7 @@ export const StateTitle = styled.p`
   font: 600 ${tokens.text.l} ${tokens.font};
   letter-spacing: -0.01em;
   text-wrap: balance;
+  hyphens: auto;
 `
 export const StateText = styled.p`
   margin-top: ${tokens.space[1]};
