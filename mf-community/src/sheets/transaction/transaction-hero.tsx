@@ -95,8 +95,9 @@ const Pair = styled.div`
 const Faces = styled.div`
   display: flex;
 
+  /* The overlap leaves the initials whole. */
   > * + * {
-    margin-inline-start: -14px;
+    margin-inline-start: -8px;
     box-shadow: 0 0 0 3px ${tokens.color.raised};
   }
 `

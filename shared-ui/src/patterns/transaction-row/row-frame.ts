@@ -30,10 +30,12 @@ export const rowFrame = css<{ $disabled: boolean }>`
   }
   ${media.hover} {
     &:is(button, a):hover {
+      --row-color: ${tokens.color.sunken};
       background: ${tokens.color.sunken};
     }
   }
   &:is(button, a):active {
+    --row-color: ${tokens.color.pressed};
     background: ${tokens.color.pressed};
   }
   > * {

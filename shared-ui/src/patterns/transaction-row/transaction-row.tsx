@@ -93,12 +93,12 @@ const Row = styled(Pressable)<{ $disabled: boolean }>`
     grid-template-columns: minmax(0, 1fr) auto;
   }
 `
-/** The sender's avatar, overlapped by the receiver's below. */
+/** The sender's avatar, overlapped by the receiver's below, with a ring in the row's colour. It leaves the initials whole. */
 const Avatars = styled.span`
   grid-area: avatars;
   position: relative;
   width: 40px;
-  height: 52px;
+  height: 56px;
   align-self: center;
 
   ${whereTextIsLarge} {
@@ -110,9 +110,10 @@ const Avatars = styled.span`
     top: 0;
   }
   > :last-child {
-    left: 10px;
-    top: 22px;
-    box-shadow: 0 0 0 2px ${tokens.color.surface};
+    left: 8px;
+    top: 24px;
+    box-shadow: 0 0 0 2px var(--row-color, ${tokens.color.surface});
+    transition: box-shadow ${tokens.duration.tap} ${tokens.ease.out};
   }
 `
 const Names = styled.span`
