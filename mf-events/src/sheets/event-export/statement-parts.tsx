@@ -1,3 +1,5 @@
+import { Fragment } from 'react'
+import { styled } from 'styled-components'
 import type { Currency } from '@coffer/shared-sdk/domain'
 import { useTexts } from '@coffer/shared-sdk/i18n'
 import { formatMoney, formatShareText } from '@coffer/shared-ui'
@@ -47,7 +49,7 @@ function PartsTable({ report: { parts, groups }, currency }: StatementPartsProps
         <tr>
           <th scope="col">{columns.person}</th>
           {groups.map(({ id, name }) => (
-            <th key={id} scope="col">
+            <th key={id} scope="colgroup" colSpan={2}>
               {name}
             </th>
           ))}
@@ -60,12 +62,14 @@ function PartsTable({ report: { parts, groups }, currency }: StatementPartsProps
             {groups.map((group) => {
               const part = findPart(id, group.id)
               return (
-                <td key={group.id}>
-                  {part && (
-                    <small>{formatShareText({ share: part.share, shares: [], asPercentage: false })}</small>
-                  )}
-                  {part ? format(part.cents) : '–'}
-                </td>
+                <Fragment key={group.id}>
+                  <td>
+                    {part && (
+                      <small>{formatShareText({ share: part.share, shares: [], asPercentage: false })}</small>
+                    )}
+                  </td>
+                  <Amount>{part ? format(part.cents) : '–'}</Amount>
+                </Fragment>
               )
             })}
           </tr>
@@ -75,10 +79,17 @@ function PartsTable({ report: { parts, groups }, currency }: StatementPartsProps
         <tr>
           <th scope="row">{words.sum}</th>
           {groups.map(({ id }) => (
-            <td key={id}>{format(parts.find(({ groupId }) => groupId === id)?.total ?? 0)}</td>
+            <td key={id} colSpan={2}>
+              {format(parts.find(({ groupId }) => groupId === id)?.total ?? 0)}
+            </td>
           ))}
         </tr>
       </tfoot>
     </Table>
   )
 }
+
+/** The shares of a group line up in a narrow column of their own, and the amounts in this one. */
+const Amount = styled.td`
+  width: 1%;
+`

@@ -38,7 +38,6 @@ export const Table = styled.table`
     font-weight: 700;
   }
   small {
-    margin-inline-end: 1mm;
     color: #444;
     font-size: 6.5pt;
   }
