@@ -7,7 +7,7 @@ const SURFACES = ['canvas', 'surface', 'raised', 'sunken', 'pressed', 'primarySo
 /** Foreground and background pairs: text needs a contrast of 4.5, marks 3. */
 const TEXTS: [keyof Palette, readonly (keyof Palette)[]][] = [
   ['ink', [...SURFACES, 'dangerSoft', 'warningSoft', 'successSoft']],
-  ['muted', SURFACES],
+  ['muted', [...SURFACES, 'dangerSoft']],
   ['primaryText', SURFACES],
   ['dangerText', [...SURFACES, 'dangerSoft']],
   ['warningText', [...SURFACES, 'warningSoft']],

@@ -77,21 +77,25 @@ const variants = {
     background: ${tokens.color.primary};
     color: ${tokens.color.onPrimary};
     --pressed: ${tokens.color.primaryPressed};
+    --off: ${tokens.color.primarySoft};
   `,
   secondary: css`
     background: ${tokens.color.sunken};
     color: ${tokens.color.ink};
     --pressed: ${tokens.color.pressed};
+    --off: ${tokens.color.sunken};
   `,
   quiet: css`
     background: transparent;
     color: ${tokens.color.primaryText};
     --pressed: ${tokens.color.primarySoft};
+    --off: transparent;
   `,
   danger: css`
     background: ${tokens.color.danger};
     color: ${tokens.color.onDanger};
     --pressed: ${tokens.color.danger};
+    --off: ${tokens.color.dangerSoft};
   `,
 } satisfies Record<ButtonVariant, unknown>
 
@@ -121,7 +125,7 @@ const styles = css<StyleProps>`
   transition:
     background-color ${tokens.duration.tap} ${tokens.ease.out},
     transform ${tokens.duration.tap} ${tokens.ease.out},
-    opacity ${tokens.duration.tap} ${tokens.ease.out};
+    color ${tokens.duration.tap} ${tokens.ease.out};
   ${({ $variant }) => variants[$variant]}
 
   /* A small button has a touch target of 44 px, too. */
@@ -144,8 +148,10 @@ const styles = css<StyleProps>`
     background: var(--pressed);
     transform: ${({ $pending }) => ($pending ? 'none' : 'scale(0.98)')};
   }
+  /* It is paler without being transparent, which would leave its text unreadable in the dark theme. */
   &:disabled {
-    opacity: 0.4;
+    background: var(--off);
+    color: ${tokens.color.muted};
     cursor: not-allowed;
   }
   ${({ $pending }) => $pending && 'cursor: progress;'}
