@@ -27,7 +27,9 @@ export async function cutTexts(page: Page, entered: readonly string[]): Promise<
       const text = node.data.trim()
       const { left, ...rest } = getEdges(node, node.data.length)
       let { right, bottom } = rest
-      if (text === '' || right - left < 2 || node.parentElement?.closest('[inert]')) return null
+      // A line of facts hides the dot before the first one of each line.
+      if (text === '' || text === '·' || right - left < 2 || node.parentElement?.closest('[inert]'))
+        return null
       for (let box = node.parentElement; box && box !== root.parentElement; box = box.parentElement) {
         const style = getComputedStyle(box)
         const edges = box.getBoundingClientRect()

@@ -24,6 +24,7 @@ export { LoadError } from './primitives/states/load-error.tsx'
 export { PendingOrError } from './primitives/states/pending-or-error.tsx'
 export { ErrorState } from './primitives/states/states.tsx'
 export { Stepper } from './primitives/stepper/stepper.tsx'
+export { FactLine } from './primitives/fact-line/fact-line.tsx'
 export { narrowRow, TwoLines } from './primitives/two-lines/two-lines.tsx'
 export { VisuallyHidden, visuallyHidden } from './primitives/visually-hidden/visually-hidden.tsx'
 

@@ -10,7 +10,16 @@ import { paths } from '@coffer/shared-sdk/navigation'
 import { inviteLinkQueries, pendingOrError, useQuery, useScope } from '@coffer/shared-sdk/queries'
 import type { InviteLink } from '@coffer/shared-sdk/queries'
 import { useMember } from '@coffer/shared-sdk/session'
-import { Button, EmptyState, FailureBanner, PendingOrError, Skeleton, Stack, tokens } from '@coffer/shared-ui'
+import {
+  Button,
+  EmptyState,
+  FactLine,
+  FailureBanner,
+  PendingOrError,
+  Skeleton,
+  Stack,
+  tokens,
+} from '@coffer/shared-ui'
 import { ConfirmSheet, Sheet } from '@coffer/shared-ui/overlays'
 import { linkTexts } from '../../texts/invite-links.en.ts'
 
@@ -72,9 +81,7 @@ function LinkView({ link, onRevoke }: { readonly link: InviteLink; readonly onRe
       <QrCode text={url} label={words.qrCode} placeholder={<Skeleton $height="240px" $shape="block" />} />
       <Facts>
         <Address>{url}</Address>
-        <span>
-          {words.validUntil(formatMoment(link.expires))} · {words.uses(link.uses)}
-        </span>
+        <FactLine facts={[words.validUntil(formatMoment(link.expires)), words.uses(link.uses)]} />
       </Facts>
       <Stack $gap={3}>
         <Button fullWidth icon={<Share2 aria-hidden />} onClick={() => void share()}>

@@ -6,7 +6,7 @@ import { formatDay, useTexts } from '@coffer/shared-sdk/i18n'
 import { useResendInvite, useRevokeInvite } from '@coffer/shared-sdk/mutations'
 import type { SentInvite } from '@coffer/shared-sdk/queries'
 import { useCaller, useMember } from '@coffer/shared-sdk/session'
-import { Button, EmptyState, List, ListRow, Section, tokens } from '@coffer/shared-ui'
+import { Button, EmptyState, FactLine, List, ListRow, Section, tokens } from '@coffer/shared-ui'
 import { sheetTexts } from '../../texts/sheets.en.ts'
 
 /** The invites that were not accepted yet. */
@@ -52,9 +52,13 @@ function OpenInvite({ id, email, created, sent }: SentInvite) {
       title={<Address email={email} />}
       subtitle={
         <>
-          {words.invitedOn(formatDay(created, 'medium'))}
-          {sent === null && ` · ${words.notMailed}`}
-          {!isAdmitted && ` · ${words.otherDomain(emailSuffix)}`}
+          <FactLine
+            facts={[
+              words.invitedOn(formatDay(created, 'medium')),
+              sent === null && words.notMailed,
+              !isAdmitted && words.otherDomain(emailSuffix),
+            ]}
+          />
           <Actions>
             {mayResend && (
               <Button

@@ -5,7 +5,7 @@ import { accountAvatar } from '@coffer/shared-sdk/client'
 import type { Account, Currency, DisplayBalance, Money } from '@coffer/shared-sdk/domain'
 import { openSheet } from '@coffer/shared-sdk/host'
 import { useTexts } from '@coffer/shared-sdk/i18n'
-import { Avatar, HeroAmount, HeroBalance, formatMoney, tokens } from '@coffer/shared-ui'
+import { Avatar, FactLine, HeroAmount, HeroBalance, formatMoney, tokens } from '@coffer/shared-ui'
 import { accountTexts } from '../../texts/account.en.ts'
 import type { AccountAction, ActionKind } from './account-actions.ts'
 import { statusKey } from './account-view.ts'
@@ -85,7 +85,7 @@ function Owner({ account, isOwn }: { readonly account: Account; readonly isOwn: 
       <Avatar {...accountAvatar(account)} size={48} />
       <Words>
         <Name>{account.name}</Name>
-        <span>{facts.join(' · ')}</span>
+        <FactLine facts={facts} />
       </Words>
     </Row>
   )

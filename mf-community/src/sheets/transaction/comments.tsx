@@ -16,6 +16,7 @@ import {
 import type { TransactionDetail, TransactionWithAccounts } from '@coffer/shared-sdk/queries'
 import { useCaller } from '@coffer/shared-sdk/session'
 import {
+  FactLine,
   FailureBanner,
   IconButton,
   PendingOrError,
@@ -55,7 +56,7 @@ export function Comments({ transaction, rows, entered }: CommentsProps) {
             <Row key={id}>
               <Written>
                 <Meta>
-                  {you} · {texts.waitingToBeSent}
+                  <FactLine facts={[you, texts.waitingToBeSent]} />
                 </Meta>
                 <p>{written}</p>
               </Written>
@@ -98,7 +99,7 @@ function CommentRow({ comment, transaction }: CommentRowProps) {
     <Row>
       <Written>
         <Meta>
-          {name} · {formatMoment(created)}
+          <FactLine facts={[name, formatMoment(created)]} />
         </Meta>
         {change === null ? <p>{written}</p> : <ChangeLines change={change} currency={currency} />}
       </Written>

@@ -3,7 +3,7 @@ import { styled } from 'styled-components'
 import type { AccountId, Currency, Transaction } from '@coffer/shared-sdk/domain'
 import { openSheet } from '@coffer/shared-sdk/host'
 import { formatDay, useTexts } from '@coffer/shared-sdk/i18n'
-import { MoneyText, ShowMore, Skeleton, Stack, TwoLines, media, tokens } from '@coffer/shared-ui'
+import { FactLine, MoneyText, ShowMore, Skeleton, Stack, TwoLines, media, tokens } from '@coffer/shared-ui'
 import { accountTexts } from '../../texts/account.en.ts'
 import { PendingOrErrorLine } from '../parts/pending-or-error-line.tsx'
 import { useTransactionsBetween } from '../parts/use-transactions-between.ts'
@@ -96,7 +96,7 @@ function Line({ transaction, cents, accountId }: LineProps) {
   ]
   return (
     <Press type="button" onClick={() => openSheet('transaction', { transactionId: id, ownId: accountId })}>
-      <TwoLines size="s" title={purpose} detail={facts.join(' · ')} />
+      <TwoLines size="s" title={purpose} detail={<FactLine facts={facts} />} />
       <MoneyText cents={cents} currency={currency} sign="always" size="inherit" />
     </Press>
   )

@@ -9,7 +9,16 @@ import { useAnswerWords } from '@coffer/shared-sdk/mutations'
 import { withDistinguishingText, useNamesakes } from '@coffer/shared-sdk/queries'
 import type { TransactionWithAccounts } from '@coffer/shared-sdk/queries'
 import { useCaller } from '@coffer/shared-sdk/session'
-import { Avatar, Button, FailureBanner, SmallText, Stack, formatMoney, tokens } from '@coffer/shared-ui'
+import {
+  Avatar,
+  Button,
+  FactLine,
+  FailureBanner,
+  SmallText,
+  Stack,
+  formatMoney,
+  tokens,
+} from '@coffer/shared-ui'
 import { texts } from '../../texts/en.ts'
 import { answerVerdict, isAnswered } from './use-answers.ts'
 import type { Progress } from './use-answers.ts'
@@ -90,8 +99,12 @@ function RequestCard({ request, receiver, progress, onApprove, onDecline }: Requ
         <Words>
           <Sentence>{(isPayment ? payment.said : requests.requested)(receiver.name, amount)}</Sentence>
           <Detail>
-            {description !== '' && `${words.transactionRow.purpose(description)} · `}
-            <RelativeTime instant={request.created} format={formatShort} />
+            <FactLine
+              facts={[
+                description !== '' && words.transactionRow.purpose(description),
+                <RelativeTime key="time" instant={request.created} format={formatShort} />,
+              ]}
+            />
           </Detail>
         </Words>
       </Head>

@@ -1,9 +1,10 @@
 import { CalendarCheck, CalendarDays, Info, Scale } from 'lucide-react'
+import type { ReactNode } from 'react'
 import { styled } from 'styled-components'
 import { useTexts } from '@coffer/shared-sdk/i18n'
 import type { Instant } from '@coffer/shared-sdk/domain'
 import { instantMs } from '@coffer/shared-sdk/domain'
-import { List, ListRow, Section } from '@coffer/shared-ui'
+import { FactLine, List, ListRow, Section } from '@coffer/shared-ui'
 import { formatEventMoment, zoneToName } from '../../events/event-zone.ts'
 import { findCity, plainName } from '../../events/zone-names.ts'
 import type { OwnEvent } from '../../events/use-events.ts'
@@ -14,12 +15,12 @@ import { awaitsSettlement, isOver } from './event-facts.ts'
 export function EventAbout({ view: event, nowMs }: Pick<OwnEvent, 'view' | 'nowMs'>) {
   const { detail, meaning, zone: zoneTexts } = useTexts(texts)
   /** Names the event's zone if local clocks show another time. */
-  const subtitle = (label: string, instant: Instant): string => {
+  const subtitle = (label: string, instant: Instant): ReactNode => {
     const named = zoneToName(event, instantMs(instant))
     if (named === null) return label
     const city = findCity(named.zone)
     const zone = city === null ? plainName(named.zone) : zoneTexts.time(city)
-    return `${label} · ${named.isUnknown ? zoneTexts.notKnown(zone) : zone}`
+    return <FactLine facts={[label, named.isUnknown ? zoneTexts.notKnown(zone) : zone]} />
   }
   return (
     <Section title={detail.facts}>

@@ -1,7 +1,7 @@
 import { styled } from 'styled-components'
 import { lengthInDays } from '@coffer/shared-sdk/domain'
 import { useTexts } from '@coffer/shared-sdk/i18n'
-import { Avatar, HeroSurface, media, tokens } from '@coffer/shared-ui'
+import { Avatar, FactLine, HeroSurface, media, tokens } from '@coffer/shared-ui'
 import type { EventView } from '../../events/event-view.ts'
 import { EventChips } from '../../events/event-chips.tsx'
 import { formatEventDays, offsetsIn, readingZone } from '../../events/event-zone.ts'
@@ -22,7 +22,7 @@ export function EventHero({ event, isEventAdmin }: EventHeroProps) {
       <Words>
         <Name>{event.name}</Name>
         <Dates>
-          {formatEventDays(event, 'long')} · {days(length)}
+          <FactLine facts={[formatEventDays(event, 'long'), days(length)]} />
         </Dates>
         <EventChips event={event} isEventAdmin={isEventAdmin} />
       </Words>

@@ -35,7 +35,7 @@ const path = () => screen.getByTestId('test-path').textContent
 test('shows name, dates, length and status', async () => {
   const { container } = show()
   expect(screen.getByRole('heading', { level: 1, name: 'Camp' })).toBeTruthy()
-  expect(screen.getByText(/July 1 – 5, 2026 · 5 days/u)).toBeTruthy()
+  expect(container.textContent).toMatch(/July 1\s–\s5, 2026 · 5 days/u)
   expect(screen.getByText('Ongoing')).toBeTruthy()
   expect(screen.getByText('Started')).toBeTruthy()
   expect(screen.getByText('Ends')).toBeTruthy()
@@ -127,11 +127,11 @@ test('shows days and hours in the event’s zone, and names it where local clock
   const times = { start: '2026-07-01T17:00:00.000Z', end: '2026-07-03T23:00:00.000Z' }
   const { unmount } = show(anEvent({ event: { ...times, zone: 'Europe/Lisbon' } }))
   // The event ends at midnight in Lisbon, so 4 July is not one of its days.
-  expect(screen.getByText(/^July 1 – 3, 2026 · 3 days$/)).toBeTruthy()
+  expect(document.body.textContent).toMatch(/July 1\s–\s3, 2026 · 3 days/u)
   expect(screen.getByText('Wed, Jul 1, 2026, 6:00 PM')).toBeTruthy()
-  expect(screen.getByText('Started · Lisbon time')).toBeTruthy()
+  expect(document.body.textContent).toContain('Started · Lisbon time')
   expect(screen.getByText('Sat, Jul 4, 2026, 12:00 AM')).toBeTruthy()
-  expect(screen.getByText('Ends · Lisbon time')).toBeTruthy()
+  expect(document.body.textContent).toContain('Ends · Lisbon time')
   unmount()
   vi.stubEnv('TZ', 'Europe/London')
   show(anEvent({ event: { ...times, zone: 'Europe/Lisbon' } }))

@@ -7,7 +7,7 @@ import type { Account, AccountId, Currency, Id } from '@coffer/shared-sdk/domain
 import { useSharePercentage } from '@coffer/shared-sdk/host'
 import { useTexts } from '@coffer/shared-sdk/i18n'
 import { useNamesakes } from '@coffer/shared-sdk/queries'
-import { Avatar, TwoLines, formatMoney, formatShareText, tokens } from '@coffer/shared-ui'
+import { Avatar, FactLine, TwoLines, formatMoney, formatShareText, tokens } from '@coffer/shared-ui'
 import { ShareInput } from '@coffer/shared-ui/forms'
 import type { GroupMember, GroupView } from '../../events/group-view.ts'
 import { groupsTexts } from '../../texts/groups.en.ts'
@@ -119,14 +119,7 @@ const ShareRow = memo(function ShareRow({
       <Part accountId={account.id} />
     </span>
   )
-  const detail =
-    namesake === undefined || !part ? (
-      namesake
-    ) : (
-      <>
-        {namesake} · {part}
-      </>
-    )
+  const detail = namesake === undefined || !part ? namesake : <FactLine facts={[namesake, part]} />
   return (
     <Row>
       <Avatar {...accountAvatar(account)} />

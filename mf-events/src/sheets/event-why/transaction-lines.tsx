@@ -7,7 +7,7 @@ import { openSheet } from '@coffer/shared-sdk/host'
 import { formatDay, useTexts } from '@coffer/shared-sdk/i18n'
 import type { TransactionWithAccounts } from '@coffer/shared-sdk/queries'
 import { useCaller } from '@coffer/shared-sdk/session'
-import { MoneyText, ShowMore, TwoLines, tokens } from '@coffer/shared-ui'
+import { FactLine, MoneyText, ShowMore, TwoLines, tokens } from '@coffer/shared-ui'
 import { groupName } from '../../money/event-money.ts'
 import type { EventMoney } from '../../money/event-money.ts'
 import { whyTexts } from '../../texts/why.en.ts'
@@ -96,7 +96,7 @@ function Line({ money, transaction, cents, shows }: LineProps) {
       <TwoLines
         size="s"
         title={description || words.transactionRow.noPurpose}
-        detail={`${shows === 'group' ? group : payer} · ${formatDay(created, 'medium')}`}
+        detail={<FactLine facts={[shows === 'group' ? group : payer, formatDay(created, 'medium')]} />}
       />
       <MoneyText
         cents={cents}

@@ -2,7 +2,7 @@ import { styled } from 'styled-components'
 import { accountAvatar } from '@coffer/shared-sdk/client'
 import type { AccountId, Cents } from '@coffer/shared-sdk/domain'
 import { useTexts } from '@coffer/shared-sdk/i18n'
-import { MoneyText, Section, SmallText, Stack, formatMoney, tokens } from '@coffer/shared-ui'
+import { FactLine, MoneyText, Section, SmallText, Stack, formatMoney, tokens } from '@coffer/shared-ui'
 import { SheetSummary } from '@coffer/shared-ui/overlays'
 import { PartRow } from '@coffer/shared-ui/money-form'
 import { finaliseTexts } from '../../texts/finalise.en.ts'
@@ -72,7 +72,7 @@ function FinalBalances({ balances, currency, accounts, ownId }: FinalBalancesPro
           key={account.id}
           account={accountAvatar(account)}
           name={account.id === ownId ? words.you : account.name}
-          detail={listDetails(figures).join(' · ')}
+          detail={<FactLine facts={listDetails(figures)} />}
           size="s"
         >
           <MoneyText cents={figures.after} currency={currency} sign="always" />

@@ -9,6 +9,7 @@ import type { CurrentMembership } from '@coffer/shared-sdk/session'
 import {
   Avatar,
   Button,
+  FactLine,
   ListRow,
   Loading,
   MoneyText,
@@ -78,7 +79,7 @@ export function ExternalAccountRow({ membership }: AccountRowProps) {
           <VisuallyHidden> ({newTab})</VisuallyHidden>
         </>
       }
-      subtitle={hasMoved ? profile.movedTo(address.host) : `${joined} · ${address.host}`}
+      subtitle={hasMoved ? profile.movedTo(address.host) : <FactLine facts={[joined, address.host]} />}
       {...row}
       renderLink={({ children, ...link }) => (
         <a href={address.origin} target="_blank" rel="noreferrer noopener" {...link}>

@@ -6,7 +6,7 @@ import { formatDay, useTexts } from '@coffer/shared-sdk/i18n'
 import { useWaitingName } from '@coffer/shared-sdk/queries'
 import { isExternal, useMember, useSessionStore } from '@coffer/shared-sdk/session'
 import type { CurrentMembership } from '@coffer/shared-sdk/session'
-import { Avatar, Button, List, ListRow, Page, Section, SmallText, tokens } from '@coffer/shared-ui'
+import { Avatar, Button, FactLine, List, ListRow, Page, Section, SmallText, tokens } from '@coffer/shared-ui'
 import { PanelHeader } from '../../parts/panel.tsx'
 import { texts } from '../../texts/en.ts'
 import { yourDataTexts } from '../../texts/your-data.en.ts'
@@ -37,7 +37,7 @@ export function ProfileScreen({ onBack }: { readonly onBack: (() => void) | null
       <List>
         <ListRow
           title={user.email}
-          subtitle={user.verified ? email : `${email} · ${profile.unverified}`}
+          subtitle={<FactLine facts={[email, !user.verified && profile.unverified]} />}
           start={<Mail aria-hidden />}
         />
         <ListRow
