@@ -1,7 +1,7 @@
 /** The period of the balance sheet: local days of the person (product 2.13). */
 import { incomplete, ready, refused, validateEventDates } from '@coffer/shared-sdk/domain'
 import type { FormCheck, Instant } from '@coffer/shared-sdk/domain'
-import { getLocale } from '@coffer/shared-sdk/i18n'
+import { formatDayRange, getLocale } from '@coffer/shared-sdk/i18n'
 
 export interface Period {
   /** The first day, `YYYY-MM-DD`; null starts with the community's first transaction. */
@@ -124,11 +124,12 @@ export function periodLabel({ from, to }: Period, first: string | null, { now, a
   const [start, end] = [from ?? first, to]
   if (start === null) return all
   const isWhole = (from === null || start.endsWith('-01')) && (end === null || isMonthEnd(end))
-  const [begins, ends] = [start, end].map((day) => {
-    if (day === null) return now
-    return isWhole ? shortMonth(day) : mediumDay(day)
-  })
-  return begins === ends ? String(begins) : `${begins} - ${ends}`
+  const format = isWhole ? shortMonth : mediumDay
+  // The product's text has a hyphen (product 2.13); other ranges have an en dash.
+  if (end === null) return `${format(start)} - ${now}`
+  if (!isWhole) return formatDayRange(localDate(start).toISOString(), localDate(end).toISOString())
+  const [begins, ends] = [shortMonth(start), shortMonth(end)]
+  return begins === ends ? begins : `${begins} – ${ends}`
 }
 
 /** Returns the month as text, e.g. `Jan '24`. */

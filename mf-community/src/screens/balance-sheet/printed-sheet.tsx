@@ -13,7 +13,7 @@ import type { CurrencySheet } from './use-books.ts'
 
 interface PrintedSheetProps {
   readonly sheets: readonly CurrencySheet[]
-  /** The period as text, e.g. 'Jan '24 - Nov 22, 2026'. */
+  /** The period as text, e.g. 'Jan 9, 2024 – Nov 22, 2026'. */
   readonly period: string
   readonly nowMs: number
 }
