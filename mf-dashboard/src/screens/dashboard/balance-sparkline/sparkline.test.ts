@@ -53,6 +53,15 @@ test('draws almost simultaneous steps as one', () => {
   expect(sparklinePath(points, 10_000)?.line).toBe('M0 94H50.01V6H100')
 })
 
+test('a peak that is too narrow to be drawn leaves an even balance in the middle', () => {
+  const points = [
+    { atMs: 0, cents: 700 },
+    { atMs: 5000, cents: 9000 },
+    { atMs: 5001, cents: 700 },
+  ]
+  expect(sparklinePath(points, 10_000)?.line).toBe('M0 50H50.01V50H100')
+})
+
 test('the table has the last balance of each day', () => {
   const at = (iso: string, cents: number) => ({ atMs: Date.parse(iso), cents })
   const points = [

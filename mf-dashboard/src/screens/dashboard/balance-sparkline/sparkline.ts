@@ -23,14 +23,15 @@ export function sparklinePath(points: readonly BalancePoint[], nowMs: number): S
   const last = points.at(-1)
   if (!first || !last || points.length < 2) return null
   const untilMs = Math.max(nowMs, last.atMs)
-  const amounts = points.map(({ cents }) => cents)
-  const [lowest, highest] = [Math.min(...amounts), Math.max(...amounts)]
   const toX = scale(first.atMs, untilMs, 0, SIZE)
-  const toY = scale(lowest, highest, SIZE - MARGIN, MARGIN)
-  const steps = points
+  const drawn = points
     .slice(1)
     .filter((point, index, later) => !isHidden(toX(point.atMs), later[index + 1], toX))
-    .map(({ atMs, cents }) => `H${toX(atMs)}V${toY(cents)}`)
+  // A peak that is not drawn must not push what is drawn to an edge.
+  const amounts = [first, ...drawn].map(({ cents }) => cents)
+  const [lowest, highest] = [Math.min(...amounts), Math.max(...amounts)]
+  const toY = scale(lowest, highest, SIZE - MARGIN, MARGIN)
+  const steps = drawn.map(({ atMs, cents }) => `H${toX(atMs)}V${toY(cents)}`)
   const line = `M0 ${toY(first.cents)}${steps.join('')}H${SIZE}`
   return {
     line,
