@@ -110,10 +110,10 @@ async function measureOnce(site: Site, round: number): Promise<Round> {
     await page.locator(ROW).first().waitFor()
     const scroll = await page.evaluate(scrollFor, { selector: ROW, ...SCROLL })
     await page.evaluate(goTo, `/events/${event.id}/groups`)
-    await page.getByRole('tab', { name: 'All groups' }).waitFor()
+    await page.getByRole('tab', { name: 'By person' }).waitFor()
     const frames = page.evaluate(watchFrames, 2_000)
     const tableMs = await page.evaluate(clickUntil, {
-      button: 'All groups',
+      button: 'By person',
       within: 'main',
       selector: 'main [role=list] [role=list] > *',
       text: '',
@@ -204,7 +204,7 @@ function report(rounds: readonly Round[]): void {
       ],
       ['the sheet of an expense is drawn', ms(middle((one) => one.sheetMs))],
       ['from the press on Add expense to its row', ms(middle((one) => one.saveMs))],
-      ['All groups as a table is drawn', ms(middle((one) => one.tableMs))],
+      ['Groups by person as a table are drawn', ms(middle((one) => one.tableMs))],
       ['longest frame of it', ms(middle((one) => one.tableFrame))],
     ],
   )

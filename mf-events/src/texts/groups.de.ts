@@ -9,8 +9,8 @@ const groupsDe: Translated<typeof groupsEn> = {
   hidden: 'Beträge sind verborgen, bis das Event gesperrt oder abgeschlossen ist.',
   list: {
     views: 'Ansichten',
-    byGroup: 'Gruppen',
-    all: 'Alle Gruppen',
+    byGroup: 'Nach Gruppen',
+    byPerson: 'Nach Personen',
     create: 'Gruppe anlegen',
     oneTitle: 'Bisher gibt es nur „Alle“',
     oneText:

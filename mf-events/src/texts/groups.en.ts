@@ -9,8 +9,8 @@ export const groupsEn = {
   hidden: 'Amounts are hidden until the event is locked or concluded.',
   list: {
     views: 'Views',
-    byGroup: 'Groups',
-    all: 'All groups',
+    byGroup: 'By group',
+    byPerson: 'By person',
     create: 'Create a Group',
     /** Shown while 'everyone' is the only group. */
     oneTitle: 'The only group so far is “everyone”',

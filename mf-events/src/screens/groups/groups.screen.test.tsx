@@ -51,7 +51,7 @@ test('amounts are withheld while the event is hidden', async () => {
 })
 
 describe('all groups at once', () => {
-  const open = () => userEvent.click(screen.getByRole('tab', { name: 'All groups' }))
+  const open = () => userEvent.click(screen.getByRole('tab', { name: 'By person' }))
   const wide = (matches: boolean) =>
     vi
       .spyOn(window, 'matchMedia')

@@ -60,7 +60,7 @@ function Groups({ basePath, context }: GroupsProps) {
           label={words.list.views}
           tabs={[
             { id: 'list', label: words.list.byGroup },
-            { id: 'all', label: words.list.all },
+            { id: 'all', label: words.list.byPerson },
           ]}
           value={view}
           onChange={setView}
