@@ -3,7 +3,14 @@ import { useId, useState } from 'react'
 import { refusalText } from '@coffer/shared-sdk/client'
 import type { SheetProps } from '@coffer/shared-sdk/contracts'
 import { canEndMembership } from '@coffer/shared-sdk/domain'
-import type { Account, Membership, MembershipTies, AccountId } from '@coffer/shared-sdk/domain'
+import type {
+  Account,
+  AccountId,
+  Caller,
+  Membership,
+  MembershipTies,
+  Refusal,
+} from '@coffer/shared-sdk/domain'
 import { showToast, useSubmitOnce } from '@coffer/shared-sdk/host'
 import { useTexts, sharedTexts } from '@coffer/shared-sdk/i18n'
 import { useEndMembership } from '@coffer/shared-sdk/mutations'
@@ -72,7 +79,8 @@ function Leaving({ account, member, ties, isOwn, open, onDone }: LeavingProps) {
   const { organisation } = useMember().membership
   const reasonId = useId()
   const [isAsked, setIsAsked] = useState(false)
-  const verdict = canEndMembership(useCaller(), member, ties)
+  const refusals = listRefusals(useCaller(), member, ties)
+  const isAllowed = refusals.length === 0
   const { name } = account
   const done = isOwn ? words.leave.done(organisation.name) : words.remove.done(name)
   const { submission, submit } = useSubmitOnce(useEndMembership(), {
@@ -89,17 +97,17 @@ function Leaving({ account, member, ties, isOwn, open, onDone }: LeavingProps) {
     <Stack $gap={5}>
       <p>{isOwn ? words.leave.text(organisation.name) : words.remove.text(name, organisation.name)}</p>
       {member.role === 'admin' && <p>{texts.invitations}</p>}
-      {!verdict.ok && (
+      {!isAllowed && (
         <div id={reasonId}>
-          <Banner tone="warning">{refusalText(verdict.refusal)}</Banner>
+          <Banner tone="warning">{refusals.map((refusal) => refusalText(refusal)).join(' ')}</Banner>
         </div>
       )}
       <Ties ties={ties} accountId={account.id} isOwn={isOwn} />
       <Button
         variant="danger"
         fullWidth
-        disabled={!verdict.ok}
-        aria-describedby={verdict.ok ? undefined : reasonId}
+        disabled={!isAllowed}
+        aria-describedby={isAllowed ? undefined : reasonId}
         onClick={() => setIsAsked(true)}
       >
         {texts.action}
@@ -121,6 +129,17 @@ function Leaving({ account, member, ties, isOwn, open, onDone }: LeavingProps) {
       </ConfirmSheet>
     </Stack>
   )
+}
+
+/** Returns everything that prevents the end of the membership; the domain names one reason at a time. */
+function listRefusals(caller: Caller, member: Membership, ties: MembershipTies): readonly Refusal[] {
+  const { balances, events, pending } = ties
+  const none = { ...ties, balances: [], events: [], pending: 0 }
+  const single = [none, { ...none, events }, { ...none, pending }, { ...none, balances }]
+  const refusals = single
+    .map((some) => canEndMembership(caller, member, some))
+    .flatMap((verdict) => (verdict.ok ? [] : [verdict.refusal]))
+  return [...new Map(refusals.map((refusal) => [refusal.code, refusal])).values()]
 }
 
 interface TiesProps {
