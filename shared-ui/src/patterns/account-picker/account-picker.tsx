@@ -72,7 +72,7 @@ export function AccountPicker(props: AccountPickerProps) {
   const isLoading = loading !== undefined
   if (accounts.length === 0 && !isLoading) return empty
   return (
-    <Root $headerHeight={hasFilters ? 136 : 80}>
+    <Root $headerHeight={80 + (hasFilters ? 56 : 0) + (kinds !== undefined && hasToggle ? 44 : 0)}>
       <Header>
         <SearchInput
           label={texts.searchLabel}
@@ -109,7 +109,7 @@ export function AccountPicker(props: AccountPickerProps) {
   )
 }
 
-/** `$headerHeight`: pixels that the sticky header covers. A focused row scrolls clear of it. */
+/** `$headerHeight`: pixels that the sticky header covers on a phone. A focused row scrolls clear of it. */
 const Root = styled.div<{ $headerHeight: number }>`
   --picker-header: ${({ $headerHeight }) => $headerHeight}px;
   display: grid;
@@ -124,14 +124,16 @@ const Header = styled.div`
   padding: ${tokens.space[2]} 4px;
   background: ${tokens.color.raised};
 `
+/** On a phone the toggle has a line of its own, because its label and the chips do not fit beside each other. */
 const Filters = styled.div`
   display: flex;
+  flex-wrap: wrap;
   align-items: center;
-  gap: ${tokens.space[3]};
+  gap: 0 ${tokens.space[3]};
   padding-top: ${tokens.space[3]};
 
   > [role='group'] {
-    flex: 1;
+    flex: 1 1 14rem;
     min-width: 0;
   }
   > :last-child:not([role='group']) {

@@ -1,7 +1,6 @@
 import { Check, Minus } from 'lucide-react'
 import { useEffect, useRef } from 'react'
 import { styled } from 'styled-components'
-import { VisuallyHidden } from '../../primitives/visually-hidden/visually-hidden.tsx'
 import { tokens } from '../../theme/tokens.ts'
 import { isEnabled } from './pickable-account.ts'
 import type { PickableAccount } from './pickable-account.ts'
@@ -34,7 +33,7 @@ export function SelectAll({ label, accounts, shown, selected, onChange }: Select
     <Root>
       <input ref={input} type="checkbox" checked={isAll} disabled={ids.length === 0} onChange={toggle} />
       <Box $isFilled={isAll || isSome}>{isSome ? <Minus aria-hidden /> : <Check aria-hidden />}</Box>
-      <VisuallyHidden>{label} </VisuallyHidden>
+      <span>{label}</span>{' '}
       <span>{`${selected.length} / ${accounts.filter(isEnabled).length}`}</span>
     </Root>
   )
