@@ -27,16 +27,18 @@ export function SearchInput({ label, placeholder = label, clearLabel, value, onC
       {(aria) => (
         <Box $invalid={false} data-screen-only>
           <Search aria-hidden />
-          <ControlInput
-            {...aria}
-            ref={input}
-            type="search"
-            enterKeyHint="search"
-            autoComplete="off"
-            placeholder={placeholder}
-            value={value}
-            onChange={(event) => onChange(event.target.value)}
-          />
+          <Fitting style={{ '--length': placeholder.length }}>
+            <ControlInput
+              {...aria}
+              ref={input}
+              type="search"
+              enterKeyHint="search"
+              autoComplete="off"
+              placeholder={placeholder}
+              value={value}
+              onChange={(event) => onChange(event.target.value)}
+            />
+          </Fitting>
           {value !== '' && <Clear label={clearLabel} icon={<X aria-hidden />} onClick={clear} />}
         </Box>
       )}
@@ -51,6 +53,17 @@ const Box = styled.div<{ $invalid: boolean }>`
 
   input {
     height: 44px;
+  }
+`
+/** The placeholder is as large as its length allows: it cannot wrap, and would be cut at a text size of 200 %. */
+const Fitting = styled.span`
+  container-type: inline-size;
+  display: flex;
+  flex: 1;
+  min-width: 0;
+
+  input::placeholder {
+    font-size: min(1em, max(0.5rem, calc(100cqi / var(--length) / 0.56)));
   }
 `
 const Clear = styled(IconButton)`
