@@ -178,7 +178,6 @@ const de: Translated<typeof transactionEn> = {
     everything: 'Alle Buchungen',
     balance: (name) => `Saldo von ${name} in diesem Event`,
     ownBalance: 'Dein Saldo in diesem Event',
-    search: 'Buchungen durchsuchen',
     yours: 'Deine Buchungen',
     of: (name) => `Buchungen von ${name}`,
     emptyText: 'Ausgaben und Anteile in diesem Event erscheinen hier.',

@@ -195,7 +195,6 @@ export const transactionEn = {
     everything: 'All',
     balance: (name: string) => `${name}’s balance in this event`,
     ownBalance: 'Your balance in this event',
-    search: 'Search transactions',
     yours: 'Your Transactions',
     of: (name: string) => `${name}’s transactions`,
     emptyText: 'Expenses and shares in this event appear here.',

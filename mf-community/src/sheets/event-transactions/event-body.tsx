@@ -74,7 +74,7 @@ interface EventRowsProps {
 
 /** Lists the account's transactions in the event or one of its groups, newest first, searched on the server. */
 function EventRows({ event, own, isMine, groupId }: EventRowsProps) {
-  const { event: words, clearSearch } = useTexts(transactionTexts)
+  const { event: words, transactionList, clearSearch } = useTexts(transactionTexts)
   const [typed, setTyped] = useState('')
   const search = useDebounced(typed.trim())
   const between = useTransactionsBetween({
@@ -86,7 +86,12 @@ function EventRows({ event, own, isMine, groupId }: EventRowsProps) {
   const title = isMine ? words.yours : words.of(own.name)
   return (
     <Stack $gap={3}>
-      <SearchInput label={words.search} clearLabel={clearSearch} value={typed} onChange={setTyped} />
+      <SearchInput
+        label={transactionList.search}
+        clearLabel={clearSearch}
+        value={typed}
+        onChange={setTyped}
+      />
       <Title>{title}</Title>
       <DayRows
         label={title}

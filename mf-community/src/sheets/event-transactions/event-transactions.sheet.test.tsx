@@ -143,7 +143,7 @@ test('searches them', async () => {
   signInAs({ id: 'ann' })
   open()
   await screen.findByText('Firewood')
-  fireEvent.change(screen.getByRole('searchbox', { name: 'Search transactions' }), {
+  fireEvent.change(screen.getByRole('searchbox', { name: 'Search Transactions' }), {
     target: { value: 'zzz' },
   })
   expect(await screen.findByText('No transaction matches “zzz”.')).toBeTruthy()

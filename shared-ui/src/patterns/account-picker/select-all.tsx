@@ -33,8 +33,7 @@ export function SelectAll({ label, accounts, shown, selected, onChange }: Select
     <Root>
       <input ref={input} type="checkbox" checked={isAll} disabled={ids.length === 0} onChange={toggle} />
       <Box $isFilled={isAll || isSome}>{isSome ? <Minus aria-hidden /> : <Check aria-hidden />}</Box>
-      <span>{label}</span>{' '}
-      <span>{`${selected.length} / ${accounts.filter(isEnabled).length}`}</span>
+      <span>{label}</span> <span>{`${selected.length} / ${accounts.filter(isEnabled).length}`}</span>
     </Root>
   )
 }
