@@ -34,7 +34,7 @@ test('composed digits are entered once', { tag: ['@dashboard', '@events'] }, asy
     await amount.fill('')
     await amount.pressSequentially('1,000.50')
     await amount.blur()
-    await expect(amount).toHaveValue('1000.50')
+    await expect(amount).toHaveValue('1,000.50')
   })
 
   await test.step('in a share', async () => {

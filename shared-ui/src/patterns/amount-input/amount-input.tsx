@@ -16,7 +16,7 @@ import { IconButton } from '../../primitives/icon-button/icon-button.tsx'
 import { useTypedText } from '../../primitives/form/typed-text.ts'
 import { media } from '../../theme/media.ts'
 import { tokens } from '../../theme/tokens.ts'
-import { formatDecimal, moneyParts } from '../money-text/format-money.ts'
+import { formatDecimal, formatGrouped, moneyParts } from '../money-text/format-money.ts'
 import { CalculatorKeys } from './calculator-keys.tsx'
 import { useCalculation } from './use-calculation.ts'
 
@@ -32,7 +32,8 @@ export interface AmountInputProps extends InputProps {
 
 /**
  * A field for an amount of money. Typing accepts digits and one separator with two decimals; blur adds missing decimals,
- * focus removes a trailing .00 (product 5.4). The separator is shown as in the person's language. The domain parses
+ * focus removes a trailing .00 (product 5.4). The separators are shown as in the person's language, those of thousands only while the
+ * field is not focused, so that nothing is rewritten while somebody types. The domain parses
  * a pasted text as a whole: a valid one is normalized, an invalid one stays for the screen to explain, so that it never
  * becomes a different amount. Thousands that are typed key by key count as well. A typed calculation such as 12.5*3+2 stays until the
  * field is left, with its result beside it; the form knows the result. Enter goes on to the form's next field.
@@ -58,7 +59,9 @@ export function AmountInput({
   const isSymbolFirst = parts[0]?.kind === 'currency'
   const isPlain = formatAmountOnInput(value) === value
   const focused = useRef<HTMLInputElement>(null)
-  const shown = calculation.shown(locale) ?? (isPlain ? formatDecimal(value, locale) : value)
+  const [isFocused, setFocused] = useState(false)
+  const formatPlain = isFocused ? formatDecimal : formatGrouped
+  const shown = calculation.shown(locale) ?? (isPlain ? formatPlain(value, locale) : value)
   const keys = useTypedKeys()
   const change = (text: string, event: Event | null) => {
     focused.current = null
@@ -80,19 +83,25 @@ export function AmountInput({
   }
   const focus = ({ currentTarget }: FocusEvent<HTMLInputElement>) => {
     const shorter = formatAmountOnFocus(value)
-    if (shorter !== value) focused.current = currentTarget
+    if (formatDecimal(shorter, locale) !== currentTarget.value) focused.current = currentTarget
+    setFocused(true)
     format(shorter)
   }
-  // The shorter text removes the selection that the Tab key made, and what is typed next would be appended to it.
+  // The changed text removes the selection that the Tab key made, and what is typed next would be appended to it.
   useLayoutEffect(() => {
     focused.current?.select()
     focused.current = null
-  }, [value])
+  }, [value, isFocused])
   return (
     <Field {...texts} describedBy={symbolId}>
       {(aria) => (
         <>
-          <Box ref={boxRef} $invalid={texts.error !== undefined} $size={size}>
+          <Box
+            ref={boxRef}
+            $invalid={texts.error !== undefined}
+            $size={size}
+            style={{ '--length': shown.length }}
+          >
             <ControlInput
               {...aria}
               ref={ref}
@@ -106,6 +115,7 @@ export function AmountInput({
               onFocus={focus}
               onKeyDown={goOn}
               onBlur={() => {
+                setFocused(false)
                 keys.forget()
                 calculation.end()
                 format(formatAmountOnBlur(value))
@@ -168,8 +178,8 @@ const Box = styled.div<{ $invalid: boolean; $size: 'm' | 'l' }>`
       font: 700 ${tokens.text.hero} ${tokens.font};
       letter-spacing: -0.035em;
     }
-    /* Seven digits fit on the smallest phone. */
-    input { font-size: min(3rem, 12vw); }
+    /* Seven digits fit on the smallest phone, with separators in a smaller font. */
+    input { font-size: min(3rem, calc(131vw / max(10.9, var(--length)))); }
     span { font-weight: 500; font-size: 2rem; }
   `}
 `

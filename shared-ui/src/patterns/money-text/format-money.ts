@@ -88,3 +88,18 @@ const separators = new Map<string | undefined, string>()
 export function formatDecimal(plain: string, locale?: string): string {
   return plain.replace('.', decimalSeparator(locale))
 }
+
+/** Shows a decimal number with the separators of the person's language, also those of thousands: '1234.50' is '1.234,50' in German. */
+export function formatGrouped(plain: string, locale = numberLocale()): string {
+  const [whole = ''] = plain.split('.')
+  if (!/^[1-9]\d{3,}$/u.test(whole)) return formatDecimal(plain, locale)
+  return `${wholeFormat(locale).format(BigInt(whole))}${formatDecimal(plain.slice(whole.length), locale)}`
+}
+
+function wholeFormat(locale: string | undefined): Intl.NumberFormat {
+  const cached = wholeFormats.get(locale) ?? new Intl.NumberFormat(locale, { maximumFractionDigits: 0 })
+  wholeFormats.set(locale, cached)
+  return cached
+}
+
+const wholeFormats = new Map<string | undefined, Intl.NumberFormat>()
