@@ -64,21 +64,24 @@ function Slide({ event, balance }: SlideProps) {
   const { listBalance } = useTexts(texts)
   return (
     <Card renderLink={(link) => <Link to={paths.dashboardEvent(event.id)} {...link} />}>
-      <Row>
-        <Avatar {...event.avatar} size={48} />
-        <Words>
-          <Name>{event.name}</Name>
-          <SmallText as="span">{formatEventDays(event)}</SmallText>
-        </Words>
-        {balance && (
-          <MoneyText
-            {...balance}
-            sign="always"
-            caption={<SmallText as="span">{listBalance[getSign(balance)]}</SmallText>}
-          />
-        )}
-      </Row>
-      <EventChips event={event} />
+      <Content>
+        <Row>
+          <Avatar {...event.avatar} size={48} />
+          <Words>
+            <Name>{event.name}</Name>
+            <SmallText as="span">{formatEventDays(event)}</SmallText>
+          </Words>
+        </Row>
+        <Foot>
+          <EventChips event={event} />
+          {balance && (
+            <Balance>
+              <Meaning as="span">{listBalance[getSign(balance)]}</Meaning>{' '}
+              <MoneyText {...balance} sign="always" />
+            </Balance>
+          )}
+        </Foot>
+      </Content>
     </Card>
   )
 }
@@ -97,6 +100,11 @@ const AsHigh = styled.div`
   > :last-child {
     align-self: center;
   }
+`
+/** Half a column is as narrow as a small phone. */
+const Content = styled.span`
+  container-type: inline-size;
+  display: block;
 `
 const Row = styled.span`
   display: flex;
@@ -117,4 +125,30 @@ const Name = styled.strong`
   text-overflow: ellipsis;
   white-space: nowrap;
   font: 600 ${tokens.text.m} ${tokens.font};
+`
+/** The amount has the line of the chips, so that all slides are equally high and no card has an empty part. */
+const Foot = styled.span`
+  display: flex;
+  flex-wrap: wrap;
+  align-items: center;
+  justify-content: space-between;
+  gap: ${tokens.space[1]} ${tokens.space[2]};
+`
+const Balance = styled.span`
+  display: inline-flex;
+  align-items: baseline;
+  gap: ${tokens.space[2]};
+  margin-inline-start: auto;
+  color: ${tokens.color.ink};
+`
+/** Where it has no room, the sign of the amount says it, and screen readers still read it. */
+const Meaning = styled(SmallText)`
+  @container (max-width: 17rem) {
+    position: absolute;
+    width: 1px;
+    height: 1px;
+    overflow: hidden;
+    clip-path: inset(50%);
+    white-space: nowrap;
+  }
 `
