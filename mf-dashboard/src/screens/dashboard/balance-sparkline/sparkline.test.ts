@@ -62,6 +62,14 @@ test('a peak that is too narrow to be drawn leaves an even balance in the middle
   expect(sparklinePath(points, 10_000)?.line).toBe('M0 50H50.01V50H100')
 })
 
+test('an almost even balance is drawn near the middle', () => {
+  const points = [
+    { atMs: 0, cents: 10_000 },
+    { atMs: 50, cents: 9900 },
+  ]
+  expect(sparklinePath(points, 100)?.line).toBe('M0 45.6H50V54.4H100')
+})
+
 test('the table has the last balance of each day', () => {
   const at = (iso: string, cents: number) => ({ atMs: Date.parse(iso), cents })
   const points = [

@@ -30,7 +30,8 @@ export function sparklinePath(points: readonly BalancePoint[], nowMs: number): S
   // A peak that is not drawn must not push what is drawn to an edge.
   const amounts = [first, ...drawn].map(({ cents }) => cents)
   const [lowest, highest] = [Math.min(...amounts), Math.max(...amounts)]
-  const toY = scale(lowest, highest, SIZE - MARGIN, MARGIN)
+  const padding = rangePadding(lowest, highest)
+  const toY = scale(lowest - padding, highest + padding, SIZE - MARGIN, MARGIN)
   const steps = drawn.map(({ atMs, cents }) => `H${toX(atMs)}V${toY(cents)}`)
   const line = `M0 ${toY(first.cents)}${steps.join('')}H${SIZE}`
   return {
@@ -39,6 +40,15 @@ export function sparklinePath(points: readonly BalancePoint[], nowMs: number): S
     zeroY: lowest < 0 && highest > 0 ? toY(0) : null,
     endY: toY(last.cents),
   }
+}
+
+/** The range is at least this part of the largest amount: 40,000 and 40,100 are drawn as almost even, not as bottom and top. */
+const LEAST_RANGE = 0.1
+
+/** Returns what a narrow range needs on both sides, so that an almost even balance is drawn in the middle. */
+function rangePadding(lowest: Cents, highest: Cents): number {
+  const least = LEAST_RANGE * Math.max(Math.abs(lowest), Math.abs(highest))
+  return Math.max(0, least - (highest - lowest)) / 2
 }
 
 /** Returns whether the next step is so close that this one would be a peak without a width. */
