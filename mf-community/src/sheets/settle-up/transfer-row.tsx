@@ -1,4 +1,4 @@
-import { ArrowRight, Check, HandCoins, Hourglass } from 'lucide-react'
+import { ArrowLeftRight, ArrowRight, Check, HandCoins, Hourglass } from 'lucide-react'
 import { styled } from 'styled-components'
 import { accountAvatar } from '@coffer/shared-sdk/client'
 import { accountCurrency, decimalFromCents, isPrivileged } from '@coffer/shared-sdk/domain'
@@ -147,7 +147,8 @@ function TransferAction({ transfer, isPreview, event }: TransferActionProps) {
   return (
     <Button
       fullWidth
-      variant="quiet"
+      variant="secondary"
+      icon={<ArrowLeftRight aria-hidden />}
       onClick={() => openSheet('transfer', { senderId: creditor.id, receiverId: debtor.id, ...filled })}
     >
       {words.transfer}
@@ -169,8 +170,8 @@ function PartyAvatar({ party }: { readonly party: Party }) {
 
 const Item = styled.li`
   display: grid;
-  gap: ${tokens.space[2]};
-  padding: ${tokens.space[3]} ${tokens.space[4]};
+  gap: ${tokens.space[3]};
+  padding: ${tokens.space[4]};
   border-radius: ${tokens.radius.l};
   background: ${tokens.color.surface};
   box-shadow: inset 0 0 0 1px ${tokens.color.line};
