@@ -180,6 +180,7 @@ const Box = styled.div<{ $invalid: boolean; $size: 'm' | 'l' }>`
     }
     /* Seven digits fit on the smallest phone, with separators in a smaller font. */
     input { font-size: min(3rem, calc(131vw / max(10.9, var(--length)))); }
+    input::placeholder { font-size: 1em; }
     span { font-weight: 500; font-size: 2rem; }
   `}
 `
