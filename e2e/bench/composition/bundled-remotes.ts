@@ -2,13 +2,9 @@
  * Replaces the shell's `find-remotes.ts` in the build without federation: the same five remotes load at the same
  * moments, but the bundler imports them instead of the registry.
  */
-import type {
-  FaultPhase,
-  RegistryRemote,
-  RemoteApp,
-  RemoteExtensions,
-  RemoteName,
-} from '@coffer/shared-sdk/contracts'
+import type { FaultPhase, RemoteApp, RemoteExtensions, RemoteName } from '@coffer/shared-sdk/contracts'
+import { NO_NOTICES } from '../../../shell/src/registry/notice-facts.fixture.ts'
+import type { RegisteredRemote, Remotes } from '../../../shell/src/registry/remotes.ts'
 
 interface Modules {
   readonly app: () => Promise<RemoteApp>
@@ -44,17 +40,10 @@ function getModules(name: RemoteName): Modules {
   return modules
 }
 
-interface BundledRemote extends Pick<
-  RegistryRemote,
-  'slots' | 'sheets' | 'screens' | 'navigation' | 'feature'
-> {
-  readonly name: RemoteName
-}
-
-declare const BENCH_REMOTES: readonly BundledRemote[]
+declare const BENCH_REMOTES: readonly RegisteredRemote[]
 
 /** Does the same as the shell's own `findRemotes`, without reading a registry. */
-export async function findRemotes() {
+export async function findRemotes(): Promise<Remotes> {
   return {
     registered: BENCH_REMOTES,
     loader: {
@@ -77,6 +66,7 @@ export async function findRemotes() {
       retry: () => {},
     },
     disabled: [],
-    notices: { problem: null, skipped: [], replaced: [], override: null, isOverrideIgnored: false },
+    notices: NO_NOTICES,
+    started: null,
   }
 }

@@ -1,3 +1,4 @@
+import { setTimeout } from 'node:timers/promises'
 import type { Browser, BrowserContext, CDPSession, Page } from 'playwright'
 import { GOOD_NETWORK, MOBILE, PHONE } from '../mobile.ts'
 import { noteFromPage } from '../note-from-page.ts'
@@ -74,11 +75,18 @@ async function slowDown(page: Page): Promise<CDPSession> {
   return session
 }
 
+/** A load that takes longer is an error: the bench would wait forever for a page that does not become usable. */
+const LONGEST_LOAD_MS = 60_000
+
 /** Returns how many milliseconds it took until the page was usable. */
 async function openDashboard(page: Page, url: string): Promise<number> {
   const { note } = await noteFromPage<number>(page, watchDashboard)
   await page.goto(`${url}/dashboard`, { waitUntil: 'commit' })
-  return note
+  const shown = await Promise.race([note, setTimeout(LONGEST_LOAD_MS, undefined, { ref: false })])
+  if (shown !== undefined) return shown
+  throw new Error(
+    `${page.url()} was not usable within ${LONGEST_LOAD_MS} ms. It shows: ${await page.locator('body').innerText()}`,
+  )
 }
 
 /**
