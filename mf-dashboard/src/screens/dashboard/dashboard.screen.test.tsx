@@ -171,7 +171,7 @@ test('opens the explanation of the balance', async () => {
 
 test('offers to send money when there are no transactions', async () => {
   const { container } = show({ recent: [] })
-  expect(screen.getByText('No transactions yet')).toBeTruthy()
+  expect(await screen.findByText('No transactions yet')).toBeTruthy()
   expect(screen.queryByRole('link', { name: 'View all' })).toBeNull()
   expect(screen.getAllByRole('button', { name: 'Send' })).toHaveLength(2)
   await expectNoAxeViolations(container)

@@ -8,9 +8,7 @@ import {
   Button,
   CarouselSkeleton,
   LoadError,
-  Loading,
   Page,
-  RowSkeletons,
   ScreenHeader,
   Section,
   Stack,
@@ -20,7 +18,7 @@ import {
 import { texts } from '../../texts/en.ts'
 import { Hero } from './hero.tsx'
 import { Notices } from './notices.tsx'
-import { RecentTransactions } from './recent-transactions.tsx'
+import { RecentSkeleton, RecentTransactions } from './recent-transactions.tsx'
 import { useDashboard, useRequestsPrompt } from './use-dashboard.ts'
 import type { Dashboard, Part } from './use-dashboard.ts'
 
@@ -128,17 +126,6 @@ function EventsCarousel() {
   const { settings } = useMember().membership
   if (!settings.enableEvents) return null
   return <Slot id="dashboard.carousel" slotProps={{}} placeholder={<CarouselSkeleton />} />
-}
-
-function RecentSkeleton() {
-  const { recent, loading } = useTexts(texts)
-  return (
-    <Section title={recent.title}>
-      <Loading label={loading}>
-        <RowSkeletons shape="transaction" />
-      </Loading>
-    </Section>
-  )
 }
 
 /** One column on a phone, two from `md`. */

@@ -3,6 +3,7 @@ import { isCounted } from '@coffer/shared-sdk/domain'
 import type { AccountId, Instant } from '@coffer/shared-sdk/domain'
 import {
   RelativeTime,
+  loadable,
   mergedRowCounterparty,
   mergedRowPurpose,
   openSheet,
@@ -15,16 +16,18 @@ import { Link, paths } from '@coffer/shared-sdk/navigation'
 import { joinDetails, useNamesakes } from '@coffer/shared-sdk/queries'
 import type { DisplayRow } from '@coffer/shared-sdk/queries'
 import { useMember } from '@coffer/shared-sdk/session'
-import { List, Section, TransactionRow } from '@coffer/shared-ui'
+import { List, Loading, RowSkeletons, Section, TransactionRow } from '@coffer/shared-ui'
 import { texts } from '../../texts/en.ts'
-import { FirstSteps } from './first-steps.tsx'
+
+/** Only newcomers see these, and they take forms from the shell, which nobody else should wait for. */
+const FirstSteps = loadable(async () => ({ default: (await import('./first-steps.tsx')).FirstSteps }))
 
 /** Shows the latest rows of the person's own account, with a link to all of them. */
 export function RecentTransactions({ rows: latest }: { readonly rows: readonly DisplayRow[] }) {
   const rows = useSteadyRows(latest, { rowKey })
   const { recent } = useTexts(texts)
   const { accountId } = useMember().membership
-  if (rows.length === 0) return <FirstSteps />
+  if (rows.length === 0) return <FirstSteps placeholder={<RecentSkeleton />} />
   return (
     <Section
       title={recent.title}
@@ -72,3 +75,15 @@ function RecentRow({ row, accountId }: { readonly row: DisplayRow; readonly acco
 }
 
 const formatShort = (instant: Instant) => formatDay(instant, 'medium')
+
+/** What stands in the place of the latest rows until they are loaded. */
+export function RecentSkeleton() {
+  const { recent, loading } = useTexts(texts)
+  return (
+    <Section title={recent.title}>
+      <Loading label={loading}>
+        <RowSkeletons shape="transaction" />
+      </Loading>
+    </Section>
+  )
+}
