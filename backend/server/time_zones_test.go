@@ -14,3 +14,13 @@ func TestIsTimeZone(t *testing.T) {
 		}
 	}
 }
+
+func TestDayInTimeZone(t *testing.T) {
+	// 2026-07-03 at 23:30 UTC.
+	const ms = 1783121400000
+	for zone, day := range map[string]string{"UTC": "2026-07-03", "Europe/Berlin": "2026-07-04", "America/New_York": "2026-07-03", "Pacific/Kiritimati": "2026-07-04", "": "", "Europe/Atlantis": ""} {
+		if got := dayInTimeZone(ms, zone); got != day {
+			t.Errorf("%q: %q instead of %q", zone, got, day)
+		}
+	}
+}

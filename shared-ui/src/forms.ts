@@ -8,6 +8,6 @@ export type { PickableAccount } from './patterns/account-picker/pickable-account
 export { AmountInput } from './patterns/amount-input/amount-input.tsx'
 export { CodeEntry } from './patterns/code-entry/code-entry.tsx'
 export { CurrencyField } from './patterns/currency-field/currency-field.tsx'
-export { DateRange } from './patterns/date-range/date-range.tsx'
+export { DateField, DateRange } from './patterns/date-range/date-range.tsx'
 export { DraftNotice } from './patterns/draft-notice/draft-notice.tsx'
 export { ShareInput } from './patterns/share-input/share-input.tsx'

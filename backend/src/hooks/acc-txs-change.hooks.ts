@@ -43,7 +43,7 @@ const FIXED = [
   'settles',
   'request_hash',
 ] as const
-const EDITABLE = ['amount', 'description', 'groupx', 'split', 'category', 'tx_group'] as const
+const EDITABLE = ['amount', 'description', 'groupx', 'split', 'category', 'spentOn', 'tx_group'] as const
 /** The fields that an answer to a request writes: approving (accounting A7) or declining (accounting A20). */
 const ANSWER = ['status', 'decline_reason'] as const
 

@@ -67,9 +67,11 @@ const PAYLOAD = [
 /** Only payments have these fields too, so the hash of every other create stays the same as before. */
 const PAYMENT = [...PAYLOAD, 'kind', 'settles'] as const
 const SEPARATE = [...PAYLOAD, 'split'] as const
-/** Only expenses with a category have it in their hash, for the same reason (accounting A30). */
-const withCategory = (fields: readonly string[], { category }: Values): readonly string[] =>
-  category === '' ? fields : [...fields, 'category']
+/** Only expenses with a category or a day have it in their hash, for the same reason (accounting A30, A31). */
+const withMore = (fields: readonly string[], values: Values): readonly string[] =>
+  isPlainExpense(values) ? fields : [...fields, ...MORE.filter((field) => values[field] !== '')]
+const MORE = ['category', 'spentOn'] as const
+const isPlainExpense = ({ category, spentOn }: Values): boolean => category === '' && spentOn === ''
 
 type Values = ReturnType<PbRecord['fieldsData']>
 
@@ -109,12 +111,11 @@ export function createTransaction(e: RecordEvent): void {
   else inTransaction(e, (transaction) => createFrom(readNewTransaction(transaction, record, values)))
 }
 
-/** A plain transaction has the same hash as before there were payments, splits and categories. */
+/** A plain transaction has the same hash as before there were payments, splits, categories and days. */
 function hashPayload(values: Values, split: SeparateSplit | null): string {
-  if (split === null)
-    return hashRequestValues(values, withCategory(isPlain(values) ? PAYLOAD : PAYMENT, values))
+  if (split === null) return hashRequestValues(values, withMore(isPlain(values) ? PAYLOAD : PAYMENT, values))
   const written = { ...values, split: JSON.stringify(writeSeparateSplit(split)) }
-  return hashRequestValues(written, withCategory(SEPARATE, values))
+  return hashRequestValues(written, withMore(SEPARATE, values))
 }
 
 interface Content {
@@ -147,6 +148,7 @@ function accept(
     shownUpdated: '',
     description,
     folded: computeFolded(description),
+    ...(values['spentOn'] !== '' && { spentOn: storedDay(values, facts) }),
   })
   inTransaction(e, (transaction) => {
     writeOpen(e)
@@ -154,6 +156,16 @@ function accept(
     if (isEventExpense(facts) && !isOwnAccount(caller, facts.receiver))
       notifyOfEnteredExpense(transaction, e.record, caller.userId)
   })
+}
+
+/**
+ * Returns the day that is stored: none if it is today in the event's time zone, as for an expense without a day. Apps send the day on which
+ * an expense was entered, because it may wait on a device. Transactions that several people paid keep it, so that all have the
+ * same (accounting A21).
+ */
+function storedDay(values: Values, { zone }: StoredFacts): string {
+  const day = String(values['spentOn'])
+  return values['tx_group'] === '' && day === dayInTimeZone(Date.now(), zone) ? '' : day
 }
 
 /** @throws the refusal if an account was closed or deactivated, or lost the currency, since it was read. */

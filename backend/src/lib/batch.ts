@@ -36,6 +36,7 @@ export interface TransactionWrite {
   readonly amount?: number
   readonly split?: unknown
   readonly category?: string
+  readonly spentOn?: string
   /** The `tx_group` of a new one. */
   readonly txGroup?: string
 }
@@ -109,6 +110,7 @@ function transactionWrite(item: BatchItem): [id: string, write: TransactionWrite
         ...(typeof body?.['groupx'] === 'string' ? { groupx: getText(item, 'groupx') } : {}),
         ...(typeof body?.['description'] === 'string' ? { description: getText(item, 'description') } : {}),
         ...(typeof body?.['category'] === 'string' ? { category: getText(item, 'category') } : {}),
+        ...(typeof body?.['spentOn'] === 'string' ? { spentOn: getText(item, 'spentOn') } : {}),
         ...(body?.['split'] === undefined ? {} : { split: body['split'] }),
         ...amountOf(item),
       },

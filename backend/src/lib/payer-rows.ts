@@ -38,6 +38,7 @@ export function toPayerRow(
     groupId: String(values['groupx']),
     description: String(values['description']),
     category: readCategory(values['category']),
+    spentOn: String(values['spentOn']),
   }
   return withSplit(row, split)
 }
@@ -168,6 +169,8 @@ function fromStored(row: StoredRow): PayerRow {
     groupId: String(row['groupx']),
     description: String(row['description']),
     category: readCategory(row['category']),
+    // Rows that were deleted before expenses had days have none.
+    spentOn: String(row['spentOn'] ?? ''),
   }
   return withSplit(values, split.startsWith('{') ? readSeparateSplit(JSON.parse(split)) : null)
 }
@@ -185,7 +188,7 @@ const withSplit = <T extends object>(row: T, split: SeparateSplit | null) =>
 function rowsAfterWrite(row: PayerRow, write: TransactionWrite | undefined): PayerRow[] {
   if (write === undefined) return [row]
   if (write.isDeleted) return []
-  const { groupx, description, amount, split, category } = write
+  const { groupx, description, amount, split, category, spentOn } = write
   return [
     withSplit(
       {
@@ -194,6 +197,7 @@ function rowsAfterWrite(row: PayerRow, write: TransactionWrite | undefined): Pay
         description: description === undefined ? row.description : normalizeDescription(description),
         amount: amount === undefined ? row.amount : toCents(amount),
         category: category === undefined ? row.category : readCategory(category),
+        spentOn: spentOn ?? row.spentOn,
       },
       split === undefined ? row.split : readSeparateSplit(split),
     ),
@@ -206,7 +210,7 @@ function findOthers(
 ): PayerRow[] {
   const sql = `SELECT json_group_array(json_object('id', id, 'senderId', sender, 'receiverId', receiver,
       'amount', CAST(ROUND(amount * 100) AS INTEGER), 'currency', currency, 'groupId', groupx, 'description', description,
-      'category', category, 'split', CASE WHEN split LIKE '{%' THEN json(split) END))
+      'category', category, 'spentOn', spentOn, 'split', CASE WHEN split LIKE '{%' THEN json(split) END))
     FROM acc_txs WHERE tx_group = {:txGroup} AND tx_group != '' AND event = {:event} AND id != {:id}`
   const rows = JSON.parse(findText(app, sql, values) ?? '[]') as readonly (Omit<PayerRow, 'split'> & {
     readonly split: unknown

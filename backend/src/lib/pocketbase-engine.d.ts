@@ -257,6 +257,8 @@ declare const $security: {
 declare function sleep(milliseconds: number): void
 /** Returns whether there is a time zone of this name (server/time_zones.go). */
 declare function isTimeZone(name: string): boolean
+/** Returns the day `YYYY-MM-DD` in a time zone at an instant in milliseconds; '' for a zone that does not exist (server/time_zones.go). */
+declare function dayInTimeZone(ms: number, zone: string): string
 declare function toString(bytes: readonly number[] | Reader, maxReaderBytes?: number): string
 declare function migrate(up: (app: App) => void, down?: (app: App) => void): void
 declare const console: { log(...values: unknown[]): void; error(...values: unknown[]): void }

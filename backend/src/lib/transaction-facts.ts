@@ -28,6 +28,8 @@ export type StoredFacts = TransactionFacts & {
   readonly groupTotal: Cents
   /** The number of transactions of a hidden event; 0 for every other one. */
   readonly hiddenRows: number
+  /** The time zone of the event; '' without one. */
+  readonly zone: string
 }
 
 /** Reads both accounts in one query. @throws 400 when one of them is missing. */
@@ -139,14 +141,14 @@ function toFirstRow(text: string | null): ExpenseGroupRow | null {
 
 /**
  * Reads facts about the event that is sender or receiver, in one statement: whether the two accounts and the caller's own
- * account take part, its admins, whether it is hidden, how many transactions it has if it is, and the group's event and total.
+ * account take part, its admins and time zone, whether it is hidden, how many transactions it has if it is, and the group's event and total.
  * It looks for only those three participants, because reading all sixty of a large event would cost as much as the rest of the
  * create.
  */
 const EVENT_QUERY = `SELECT json_array(
   (SELECT json_group_array(p.participant) FROM acc_groups g CROSS JOIN acc_groupx_participants p ON p.groupx = g.id
     WHERE g.account = {:event} AND g.name = 'everyone' COLLATE NOCASE AND p.participant IN ({:sender}, {:receiver}, {:own})),
-  (SELECT admins FROM acc_accounts_meta WHERE account = {:event}),
+  (SELECT json_array(admins, zone) FROM acc_accounts_meta WHERE account = {:event}),
   (SELECT json_array(g.account, COALESCE((SELECT s.sent FROM ledger_sums s
       WHERE s.account = g.account AND s.currency = {:currency} AND s.event = g.account AND s.groupx = g.id), 0), g.separate)
     FROM acc_groups g WHERE g.id = {:group}),
@@ -158,6 +160,7 @@ interface EventSide {
   readonly group: { readonly accountId: string; readonly separate: boolean } | null
   readonly groupTotal: Cents
   readonly hiddenRows: number
+  readonly zone: string
 }
 
 /**
@@ -171,23 +174,25 @@ function readEventSide(
   },
 ): EventSide {
   if (values.event === '' && values.group === '')
-    return { event: null, group: null, groupTotal: 0, hiddenRows: 0 }
-  const [joined, admins, found, hidden, hiddenRows] = JSON.parse(
+    return { event: null, group: null, groupTotal: 0, hiddenRows: 0, zone: '' }
+  const [joined, dates, found, hidden, hiddenRows] = JSON.parse(
     findText(app, EVENT_QUERY, values) ?? '[]',
   ) as readonly [
     readonly string[],
-    string | null,
+    readonly [admins: string, zone: string] | null,
     readonly [accountId: string, total: Cents, separate: 0 | 1] | null,
     0 | 1 | null,
     number,
   ]
-  const adminIds = JSON.parse(admins ?? '[]') as string[]
+  const [admins, zone] = dates ?? ['[]', '']
+  const adminIds = JSON.parse(admins) as string[]
   const event = { participantIds: joined, adminIds, hidden: hidden === 1 }
   return {
     event: values.event === '' ? null : event,
     group: values.group === '' ? null : { accountId: found?.[0] ?? '', separate: found?.[2] === 1 },
     groupTotal: found?.[1] ?? 0,
     hiddenRows,
+    zone,
   }
 }
 
@@ -231,6 +236,7 @@ export function completeFacts(
     eventId: event,
     isSplit: hasSplit(values['split'] as string | null | undefined),
     category: String(values['category']),
+    ...(values['spentOn'] !== '' && { spentOn: String(values['spentOn']), nowMs: Date.now() }),
   }
 }
 

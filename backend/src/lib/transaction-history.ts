@@ -29,6 +29,7 @@ function findChange(app: App, before: PbRecord, after: PbRecord): TransactionCha
   const cents = (record: PbRecord): number => Math.round(record.getFloat('amount') * 100)
   const text = (record: PbRecord): string => record.getString('description')
   const category = (record: PbRecord): string => record.getString('category')
+  const day = (record: PbRecord): string => record.getString('spentOn')
   const [oldSplit, newSplit] = [splitKind(before), splitKind(after)]
   const isSplitChanged = isChanged(before, after, 'split') && (oldSplit !== '' || newSplit !== '')
   return {
@@ -36,6 +37,7 @@ function findChange(app: App, before: PbRecord, after: PbRecord): TransactionCha
     ...(text(before) !== text(after) && { description: [text(before), text(after)] }),
     ...(isChanged(before, after, 'groupx') && { group: [groupName(app, before), groupName(app, after)] }),
     ...(category(before) !== category(after) && { category: [category(before), category(after)] }),
+    ...(day(before) !== day(after) && { spentOn: [day(before), day(after)] }),
     ...(isSplitChanged && { split: [oldSplit, newSplit] }),
   }
 }

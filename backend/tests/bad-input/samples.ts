@@ -56,6 +56,7 @@ export const SAMPLES: Readonly<Record<string, CollectionSample>> = {
         currency: 'EUR',
         description: 'Bread',
         category: 'groceries',
+        spentOn: '2026-07-03',
         tx_group: 'together',
         groupx: everyone,
         status: 'pending',
@@ -64,7 +65,13 @@ export const SAMPLES: Readonly<Record<string, CollectionSample>> = {
     },
     update: (world) => {
       const { id, everyone } = world.event()
-      const body = { amount: 13, description: 'Rolls', category: 'drinks', groupx: everyone }
+      const body = {
+        amount: 13,
+        description: 'Rolls',
+        category: 'drinks',
+        spentOn: '2026-07-04',
+        groupx: everyone,
+      }
       const row = { from: id, to: account('otto'), by: 'otto', event: id, group: everyone } as const
       return { id: world.transaction(row), body }
     },

@@ -23,6 +23,8 @@ export interface Secrets {
   readonly descriptions: readonly [string, string]
   /** The categories of Otto's and Gus's expenses (accounting A30). */
   readonly categories: readonly [string, string]
+  /** The days of Otto's and Gus's expenses (accounting A31). */
+  readonly days: readonly [string, string]
   /** True if Otto's expense belongs to the drivers, false for the cooks. */
   readonly isDrivers: boolean
   /** True if Otto and Gus paid one expense together. */
@@ -50,6 +52,7 @@ export const ONE: Secrets = {
   amounts: [1111, 222],
   descriptions: ['Balloons for Mia', 'Cake for Mia'],
   categories: ['gifts', 'gifts'],
+  days: ['2026-07-03', '2026-07-03'],
   isDrivers: true,
   isShared: true,
   isSplit: true,
@@ -70,6 +73,7 @@ export const OTHER_ROWS: Secrets = {
   amounts: [987_654_321, 13],
   descriptions: ['Fireworks', 'Zither'],
   categories: ['entertainment', ''],
+  days: ['2024-02-29', ''],
   isDrivers: false,
   isShared: false,
   isSplit: false,
@@ -152,6 +156,7 @@ export function setSecrets(
     amount: otto / 100,
     description: secrets.descriptions[0],
     category: secrets.categories[0],
+    spentOn: secrets.days[0],
     groupx: group,
     tx_group: txGroup('otto'),
   })
@@ -159,6 +164,7 @@ export function setSecrets(
     amount: gus / 100,
     description: secrets.descriptions[1],
     category: secrets.categories[1],
+    spentOn: secrets.days[1],
     tx_group: txGroup('gus'),
   })
   const weights = { [account('gus')]: 100, [account('otto')]: 200 }

@@ -98,6 +98,7 @@ const RECORD_WRITES: Readonly<Record<string, Write>> = {
           receiver: person,
           groupx: groups.drivers,
           category: 'gifts',
+          spentOn: '2026-07-03',
         }),
         post('acc_txs', {
           ...money,
@@ -124,6 +125,11 @@ const RECORD_WRITES: Readonly<Record<string, Write>> = {
       ...['otto', 'pat', 'alone'].flatMap((whose) =>
         ['drinks', 'food'].map((category) =>
           patch('acc_txs', rows[whose as 'otto' | 'pat' | 'alone'], { category }),
+        ),
+      ),
+      ...['otto', 'pat', 'alone'].flatMap((whose) =>
+        ['2026-07-03', '2025-02-29'].map((spentOn) =>
+          patch('acc_txs', rows[whose as 'otto' | 'pat' | 'alone'], { spentOn }),
         ),
       ),
       // The id belongs to a row that they may not read.

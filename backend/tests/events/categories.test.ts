@@ -9,7 +9,7 @@ import type { TestEvent } from './event.ts'
 const UNKNOWN = 'This category is not known.'
 const OF_EVENT = 'Only an expense of an event can have a category.'
 const DIFFERS =
-  'People who paid an expense together must have the same group or split, description, category and currency.'
+  'People who paid an expense together must have the same group or split, description, category, day and currency.'
 
 const patch = (id: string, body: object) => ({
   method: 'PATCH' as const,

@@ -14,6 +14,8 @@ export interface Plan {
   readonly start?: number
   readonly end?: number
   readonly hidden?: boolean
+  /** Without one by default, as in events of earlier releases. */
+  readonly zone?: string
   readonly everyone?: readonly string[]
   readonly groups?: { readonly [name: string]: readonly string[] }
   readonly currencies?: readonly string[]
@@ -32,7 +34,7 @@ export interface TestEvent {
 /** Its first admin makes it in one batch, as the app does: upcoming unless given otherwise. */
 export async function makeEvent(plan: Plan = {}): Promise<TestEvent> {
   const { admins = ['bo'], start = 5, end = 6, hidden = false, everyone = ['bo', 'ann', 'mei'] } = plan
-  const { currencies = ['EUR'] } = plan
+  const { currencies = ['EUR'], zone = '' } = plan
   const creator = userId(admins[0] ?? 'bo')
   const [id, meta] = [mint(), mint()]
   const groups = Object.entries({ everyone, ...plan.groups }).map(([name, people], order) => ({
@@ -57,6 +59,7 @@ export async function makeEvent(plan: Plan = {}): Promise<TestEvent> {
       start: inDays(start),
       end: inDays(end),
       hidden,
+      zone,
       admins: admins.map(userId),
       created_by: creator,
     }),

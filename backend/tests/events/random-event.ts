@@ -152,6 +152,7 @@ function makeExpense({ id, groups, random }: Open, payer: string, here: readonly
     currency: random.pick(CURRENCIES),
     description: 'Bread',
     category: random.pick(['', 'groceries', 'drinks']),
+    spentOn: random.pick(['', '2024-02-29']),
     ...(random.pick([true, false])
       ? { groupx: random.pick(groups) }
       : { split: makeSplit(random, amount, here) }),

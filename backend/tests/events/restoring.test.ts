@@ -143,6 +143,7 @@ describe('undoing a removal', () => {
     { what: 'description', change: { description: 'Meat' } },
     { what: 'amount, beyond the largest sum', change: { amount: 9_999_999.98 } },
     { what: 'category', change: { category: 'drinks' } },
+    { what: 'day', change: { spentOn: '2026-07-03' } },
     { what: 'split', change: { split: { kind: 'equally', weights: { [accountId('mei')]: 1 } }, groupx: '' } },
   ])('is refused when another payer’s part of an expense has another $what since', async ({ change }) => {
     // Before this was fixed only the description and the group were compared: an expense came back in two currencies.

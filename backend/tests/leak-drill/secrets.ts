@@ -33,7 +33,7 @@ export function makeSecrets(world: World): Readonly<Record<string, string>> {
     description: 'Surprise party',
     txGroup: 'surprise',
   })
-  db.set('acc_txs', expense, { category: 'gifts' })
+  db.set('acc_txs', expense, { category: 'gifts', spentOn: '2026-07-03' })
   world.transaction({
     from: shown.id,
     to: account('cleo'),

@@ -25,6 +25,7 @@ export function toTransactionRow(row: {
     txGroup: String(row['tx_group']),
     group: String(row['groupx']),
     category: String(row['category']),
+    spentOn: String(row['spentOn']),
     createdBy: String(row['created_by']),
     isOld: false,
     version: 0,
@@ -41,7 +42,7 @@ function transactionFacts(rows: readonly TransactionRow[]): Facts {
       const key = line('settled', sender, receiver, currency, group, row.status)
       settled.set(key, (settled.get(key) ?? 0) + row.amount)
     } else {
-      const { id, amount, status, declineReason, description, createdBy, txGroup, category } = row
+      const { id, amount, status, declineReason, description, createdBy, txGroup, category, spentOn } = row
       entered.push(
         line(
           'transaction',
@@ -57,6 +58,7 @@ function transactionFacts(rows: readonly TransactionRow[]): Facts {
           createdBy,
           txGroup,
           category,
+          spentOn,
         ),
       )
     }

@@ -26,6 +26,7 @@ export async function enterOld(
       txGroup: '',
       group: '',
       category: '',
+      spentOn: '',
       createdBy: user,
       isOld: true,
       version: 0,

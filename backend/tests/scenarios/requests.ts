@@ -122,13 +122,14 @@ export function buildRequests(act: Act, { tables, by, getUpdated, memberships }:
         }),
       )
     case 'edit': {
-      const { amount, group, description, category } = act.change
+      const { amount, group, description, category, spentOn } = act.change
       return [
         patch('acc_txs', act.row, {
           description,
           ...(amount === undefined ? {} : { amount: Number(amount) }),
           ...(group === undefined ? {} : { groupx: group }),
           ...(category === undefined ? {} : { category }),
+          ...(spentOn === undefined ? {} : { spentOn }),
         }),
       ]
     }

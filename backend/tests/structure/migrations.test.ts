@@ -57,6 +57,7 @@ const FROZEN: Readonly<Record<string, string>> = {
   '1800000900_restoring.ts': '9ea9b1ed1dbaa83d5ed3937b2cafba8c1f58bda50fbe61960c55fe03078254b0',
   '1800000910_history.ts': '010a57c8c5c693057583c84b23b06974b5186831ee199e0283b1945791b8aefe',
   '1800000920_categories.ts': 'c3886ca354195037fc2569fa8ba7fd1c8f2e72c1b14d1fa83dcaef3b4735624c',
+  '1800000930_spent_on.ts': 'c4f076b29b883426960d60509dbf1e2f901afd7390c7a9ea5fd83829c1a39182',
 }
 
 describe('migrations', () => {

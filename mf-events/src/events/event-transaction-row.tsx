@@ -1,5 +1,5 @@
-import type { Instant } from '@coffer/shared-sdk/domain'
-import { RelativeTime, openSheet, sheetForTransaction, showToast } from '@coffer/shared-sdk/host'
+import type { ReactNode } from 'react'
+import { openSheet, sheetForTransaction, showToast } from '@coffer/shared-sdk/host'
 import { useTexts } from '@coffer/shared-sdk/i18n'
 import type { ExpenseInList, ListedTransaction } from '@coffer/shared-sdk/queries'
 import { EntryRow, formatMoney } from '@coffer/shared-ui'
@@ -11,7 +11,8 @@ import type { EntryFacts } from './entry-view.ts'
 interface EventTransactionRowProps {
   readonly expense: ExpenseInList<ListedTransaction>
   readonly facts: EntryFacts
-  readonly formatWhen: (created: Instant) => string
+  /** When it was entered, or its day; undefined shows nothing. */
+  readonly when: ReactNode
   /** The row's position in a virtual list. */
   readonly position?: RowPosition
 }
@@ -20,10 +21,10 @@ interface EventTransactionRowProps {
  * Shows a transaction of an event, or all of an expense that several people paid (accounting A21). A press opens its sheet unless it is
  * hidden.
  */
-export function EventTransactionRow({ expense, facts, formatWhen, position }: EventTransactionRowProps) {
+export function EventTransactionRow({ expense, facts, when, position }: EventTransactionRowProps) {
   const { transactionRow: words, entryRow } = useTexts(texts)
   const { first: transaction, amount } = expense
-  const { currency, created, isHidden, waiting } = transaction
+  const { currency, isHidden, waiting } = transaction
   const view = toEntryView(expense, facts, entryRow, formatMoney)
   const purpose = view.purpose || (view.isFunds ? entryRow.funds : words.noPurpose)
   return (
@@ -31,7 +32,7 @@ export function EventTransactionRow({ expense, facts, formatWhen, position }: Ev
       position={position}
       account={view.account}
       title={isHidden ? view.detail : purpose}
-      meta={<RelativeTime instant={created} format={formatWhen} />}
+      meta={when}
       detail={isHidden ? words.hidden : waiting ? `${words.waiting[waiting]} · ${view.detail}` : view.detail}
       group={isHidden ? undefined : view.group}
       part={isHidden ? undefined : view.part}

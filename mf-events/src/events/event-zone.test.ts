@@ -1,14 +1,7 @@
 // @vitest-environment happy-dom
 import { beforeEach, describe, expect, test, vi } from 'vitest'
-import {
-  deviceZone,
-  formatEventDays,
-  formatEventMoment,
-  isKnownZone,
-  offsetsIn,
-  readingZone,
-  zoneToName,
-} from './event-zone.ts'
+import { isKnownZone, offsetsIn } from '@coffer/shared-sdk/i18n'
+import { deviceZone, formatEventDays, formatEventMoment, readingZone, zoneToName } from './event-zone.ts'
 
 beforeEach(() => {
   vi.stubEnv('TZ', 'Europe/Berlin')

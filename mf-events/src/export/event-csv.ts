@@ -1,8 +1,7 @@
 /** An event's tables as CSV. Source: product 2.16. */
 import { formatShare, instantMs, toCsv, toDecimal } from '@coffer/shared-sdk/domain'
 import type { Category, CsvCell } from '@coffer/shared-sdk/domain'
-import { localDay } from '@coffer/shared-sdk/queries'
-import type { EventReport } from './event-report.ts'
+import type { EventReport, ReportedTransaction } from './event-report.ts'
 import type { SharedTexts } from '@coffer/shared-sdk/i18n'
 import type { exportEn } from '../texts/export.en.ts'
 
@@ -31,7 +30,8 @@ export function transactionsCsv(
     const { sender, receiver } = one.transaction
     return { ...one, sides: [sender.name, receiver.name], kind: kinds[one.kind] }
   })
-  const paid = payments.map(({ transaction, payer, payee }) => ({
+  const paid = payments.map(({ day, transaction, payer, payee }) => ({
+    day,
     transaction,
     sides: [payer.name, payee.name],
     kind: kinds.payment,
@@ -54,9 +54,9 @@ export function transactionsCsv(
       id,
     ],
     [...entered, ...paid]
-      .toSorted((a, b) => instantMs(a.transaction.created) - instantMs(b.transaction.created))
-      .map(({ transaction, sides, kind: one, groupName, enteredBy: by }): readonly CsvCell[] => [
-        localDay(instantMs(transaction.created)),
+      .toSorted(compareDays)
+      .map(({ day, transaction, sides, kind: one, groupName, enteredBy: by }): readonly CsvCell[] => [
+        day,
         one,
         transaction.description,
         ...sides,
@@ -69,6 +69,14 @@ export function transactionsCsv(
         transaction.id,
       ]),
   )
+}
+
+type Dated = Pick<ReportedTransaction, 'day' | 'transaction'>
+
+/** Compares by day, then by creation. */
+function compareDays(a: Dated, b: Dated): number {
+  if (a.day !== b.day) return a.day < b.day ? -1 : 1
+  return instantMs(a.transaction.created) - instantMs(b.transaction.created)
 }
 
 /** Returns one row per participant of a group and currency: the share, and the part of what the group spent. */

@@ -48,6 +48,20 @@ describe('CSV', () => {
     ])
   })
 
+  test('of transactions have the day of an expense in place of the day of its entry', () => {
+    const dinner = moneyRow('Dinner', carla, 700, {
+      description: 'Dinner',
+      spentOn: '2026-07-01',
+      created: '2026-07-04T23:30:00.000Z',
+    })
+    const rows = lines(transactionsCsv(buildReport(toEventMoney(context, [dinner, ...campRows], [])), words))
+    expect(rows.slice(1, 4).map((row) => row.split(',').slice(0, 3))).toEqual([
+      ['2026-07-01', 'Expense', 'Dinner'],
+      ['2026-07-02', 'Expense', 'Firewood'],
+      ['2026-07-02', 'Funds', ''],
+    ])
+  })
+
   test('of shares and parts, also of groups that spent nothing', () => {
     const idle = { ...participation.groups[1]!, id: 'idle', name: 'Idle' }
     const people = { ...participation, groups: [...participation.groups, idle] }
@@ -142,6 +156,7 @@ test('JSON has everything, in decimals and UTC', () => {
   expect(data['transactions']?.[2]).toEqual({
     id: 'Fuel',
     kind: 'expense',
+    day: '2026-07-03',
     created: '2026-07-03T08:00:00.000Z',
     senderId: camp.id,
     receiverId: ann.id,
@@ -217,6 +232,7 @@ describe('payments', () => {
     const data = JSON.parse(eventJson(makeReport(), AFTERWARDS)) as Record<string, unknown[]>
     expect(data['payments']?.[0]).toEqual({
       id: 'First',
+      day: '2026-07-04',
       created: '2026-07-04T10:00:00.000Z',
       payerId: ann.id,
       payeeId: bo.id,

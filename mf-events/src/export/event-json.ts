@@ -38,9 +38,10 @@ export function eventJson(report: EventReport, nowMs: number): string {
         isDefault,
         shares: members.map(({ participantId, share }) => ({ participantId, share: decimal(share) })),
       })),
-      transactions: transactions.map(({ kind, transaction }) => ({
+      transactions: transactions.map(({ kind, day, transaction }) => ({
         id: transaction.id,
         kind,
+        day,
         created: transaction.created,
         senderId: transaction.senderId,
         receiverId: transaction.receiverId,
@@ -52,8 +53,9 @@ export function eventJson(report: EventReport, nowMs: number): string {
         currency: transaction.currency,
         status: transaction.status,
       })),
-      payments: payments.map(({ transaction, payer, payee }) => ({
+      payments: payments.map(({ day, transaction, payer, payee }) => ({
         id: transaction.id,
+        day,
         created: transaction.created,
         payerId: payer.id,
         payeeId: payee.id,

@@ -1,5 +1,11 @@
 /** An event as plain data, from which its files and its statement are made. Source: product 2.16, accounting A12, A13. */
-import { concludeEvent, explainFigures, paidBack, planWithPayments } from '@coffer/shared-sdk/domain'
+import {
+  concludeEvent,
+  explainFigures,
+  paidBack,
+  planWithPayments,
+  spentDay,
+} from '@coffer/shared-sdk/domain'
 import type {
   Account,
   AccountId,
@@ -9,7 +15,9 @@ import type {
   ExplainedPart,
   ParticipantFigures,
 } from '@coffer/shared-sdk/domain'
+import { offsetsIn } from '@coffer/shared-sdk/i18n'
 import type { EventGroup, TransactionWithAccounts } from '@coffer/shared-sdk/queries'
+import { readingZone } from '../events/event-zone.ts'
 import { groupName } from '../money/event-money.ts'
 import type { EventMoney } from '../money/event-money.ts'
 
@@ -18,6 +26,8 @@ type TransactionKind = 'expense' | 'funds' | 'settlement' | 'other'
 
 export interface ReportedTransaction {
   readonly kind: TransactionKind
+  /** Its day in the event's time zone, `YYYY-MM-DD` (accounting A31). */
+  readonly day: string
   readonly transaction: TransactionWithAccounts
   /** Empty if the transaction has no group. */
   readonly groupName: string
@@ -46,6 +56,8 @@ export interface ReportedBalance extends ParticipantFigures {
 
 /** A payment made outside of the app. */
 export interface ReportedPayment {
+  /** Its day in the event's time zone, `YYYY-MM-DD`. */
+  readonly day: string
   readonly transaction: TransactionWithAccounts
   readonly payer: TransactionWithAccounts['sender']
   readonly payee: TransactionWithAccounts['sender']
@@ -64,7 +76,7 @@ export interface EventReport {
   readonly currencies: readonly Currency[]
   readonly participants: readonly Account[]
   readonly groups: readonly EventGroup[]
-  /** Oldest first, as a statement lists them. */
+  /** By day, oldest first, as a statement lists them. */
   readonly transactions: readonly ReportedTransaction[]
   readonly parts: readonly ReportedPart[]
   readonly balances: readonly ReportedBalance[]
@@ -93,12 +105,16 @@ export function buildReport(money: EventMoney): EventReport {
     currencies,
     participants: context.people,
     groups: context.groups,
-    transactions: rows.toReversed().map((transaction) => reportTransaction(money, transaction)),
+    transactions: rows
+      .toReversed()
+      .map((transaction) => reportTransaction(money, transaction))
+      // Transactions of one day stay in the order in which they were entered.
+      .toSorted((a, b) => (a.day === b.day ? 0 : a.day < b.day ? -1 : 1)),
     parts: explained.flatMap(({ person, currency, parts }) =>
       parts.map((part) => ({ ...part, person, currency, groupName: groupName(money, part.groupId) })),
     ),
     balances,
-    payments: money.payments.toReversed().map(reportPayment),
+    payments: money.payments.toReversed().map((transaction) => reportPayment(money, transaction)),
     transfers: currencies.flatMap((currency) => listTransfers(money, balances, currency)),
   }
 }
@@ -129,8 +145,13 @@ function computeRemainders({ ledger }: EventMoney): ReadonlyMap<string, Cents> {
 }
 
 /** In the ledger a payment's sender is the person who received the money. */
-function reportPayment(transaction: TransactionWithAccounts): ReportedPayment {
-  return { transaction, payer: transaction.receiver, payee: transaction.sender }
+function reportPayment(money: EventMoney, transaction: TransactionWithAccounts): ReportedPayment {
+  return {
+    day: dayIn(money, transaction),
+    transaction,
+    payer: transaction.receiver,
+    payee: transaction.sender,
+  }
 }
 
 function reportTransaction(money: EventMoney, transaction: TransactionWithAccounts): ReportedTransaction {
@@ -138,10 +159,15 @@ function reportTransaction(money: EventMoney, transaction: TransactionWithAccoun
   const enteredBy = money.context.people.find(({ userId }) => userId !== null && userId === createdBy)
   return {
     kind: getKind(money, transaction),
+    day: dayIn(money, transaction),
     transaction,
     groupName: groupName(money, groupId),
     enteredBy: enteredBy?.name ?? '',
   }
+}
+
+function dayIn({ context }: EventMoney, transaction: TransactionWithAccounts): string {
+  return spentDay(transaction, offsetsIn(readingZone(context.event.event)))
 }
 
 function getKind({ ledger }: EventMoney, transaction: TransactionWithAccounts): TransactionKind {

@@ -111,6 +111,21 @@ describe('over time', () => {
       after: 700,
     })
   })
+  test('an expense with a day of its own counts on that day, whenever it was entered', () => {
+    const dinner = moneyRow('Dinner', bo, 300, { spentOn: '2026-07-02', created: '2026-07-05T20:00:00.000Z' })
+    const booking = moneyRow('Booking', bo, 5000, {
+      spentOn: '2026-06-30',
+      created: '2026-07-02T08:00:00.000Z',
+    })
+    expect(columns([dinner, booking, ...campRows], DURING)).toEqual([
+      'day',
+      5000,
+      'Wed Jul 01 2026 0',
+      'Thu Jul 02 2026 1300',
+      'Fri Jul 03 2026 900',
+      0,
+    ])
+  })
   test('by week or month where days do not fit', () => {
     const later = Date.parse('2027-06-01T08:00:00.000Z')
     const weeks = columns(campRows, later, '2026-09-01T08:00:00.000Z')

@@ -10,7 +10,8 @@ import {
 } from '@coffer/shared-sdk/domain'
 import type { AccountId, Category, Cents, Currency, EventLedger, GroupId } from '@coffer/shared-sdk/domain'
 import type { TransactionWithAccounts } from '@coffer/shared-sdk/queries'
-import { offsetsIn, readingZone } from '../events/event-zone.ts'
+import { offsetsIn } from '@coffer/shared-sdk/i18n'
+import { readingZone } from '../events/event-zone.ts'
 import type { ZonedPeriod } from '../events/event-zone.ts'
 import { groupName } from './event-money.ts'
 import type { EventMoney } from './event-money.ts'
@@ -126,12 +127,12 @@ const MAX_COLUMNS = 31
  */
 export function spendingByTime(money: EventMoney, currency: Currency, nowMs: number): TimeSpending {
   const { event } = money.context.event
-  const { startOf, nextStart, startsBetween } = createCalendar(event)
+  const { startOf, nextStart, startsBetween, spentMs } = createCalendar(event)
   const firstMs = startOf('day', instantMs(event.start))
   const endMs = nextStart('day', startOf('day', instantMs(lastMoment(event))))
-  const expenses = listExpenses(money, currency).map(({ amount, created }) => ({
-    cents: amount,
-    ms: instantMs(created),
+  const expenses = listExpenses(money, currency).map((expense) => ({
+    cents: expense.amount,
+    ms: spentMs(expense),
   }))
   const during = expenses.filter(({ ms }) => ms >= firstMs && ms < endMs)
   const lastMs = during.reduce((latest, { ms }) => Math.max(latest, ms), Math.min(nowMs, endMs - 1))
@@ -171,7 +172,10 @@ function createCalendar(event: ZonedPeriod) {
     }
     return firstMs > lastMs ? [] : starts
   }
-  return { startOf, nextStart, startsBetween }
+  /** An expense with a day of its own counts from the first moment of that day (accounting A31). */
+  const spentMs = ({ spentOn, created }: Pick<TransactionWithAccounts, 'spentOn' | 'created'>): number =>
+    spentOn ? startOfDay(spentOn, offsetAt) : instantMs(created)
+  return { startOf, nextStart, startsBetween, spentMs }
 }
 
 /** Returns the first day of the period (day, week or month) that contains a day `YYYY-MM-DD`. */

@@ -94,6 +94,10 @@ const de: Translated<typeof expenseEn> = {
     suggested: 'Kategorie (Vorschlag)',
     remove: 'Kategorie entfernen',
   },
+  day: {
+    today: 'Datum (heute)',
+    title: 'Datum',
+  },
   missing: {
     sharers: 'Wähle, wer sich die Kosten teilt.',
     event: 'Wähle ein Event.',

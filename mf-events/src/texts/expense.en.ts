@@ -94,6 +94,10 @@ export const expenseEn = {
     suggested: 'Category (suggested)',
     remove: 'Remove the category',
   },
+  day: {
+    today: 'Date (today)',
+    title: 'Date',
+  },
   missing: {
     sharers: 'Choose who shares the cost.',
     event: 'Choose an event.',

@@ -71,8 +71,9 @@ export const ALLOWED_QUERIES: { readonly [collection: string]: AllowedQuery } = 
       tx_group: EQUALS,
       settles: ['=', '!='],
       created_by: ['!='],
+      spentOn: ['=', '!=', '<', '<=', '>', '>='],
     },
-    sort: ['created', 'updated', 'id'],
+    sort: ['created', 'spentOn', 'updated', 'id'],
     expand: ['sender', 'receiver', 'groupx', 'created_by', 'updated_by'],
   },
   acc_view_balances: {

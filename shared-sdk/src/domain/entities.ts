@@ -145,6 +145,8 @@ export interface TransactionChange {
   readonly split?: readonly [before: string, after: string]
   /** '' for an expense without a category. */
   readonly category?: readonly [before: string, after: string]
+  /** The days of an expense (accounting A31); '' for the day on which it was entered. */
+  readonly spentOn?: readonly [before: string, after: string]
 }
 
 /** What somebody wrote about a transaction, or changed (backend: `acc_comments`; accounting A26, A29). */
@@ -260,6 +262,11 @@ export interface Transaction {
   readonly split: SeparateSplit | null
   /** What an expense of an event was for (accounting A30); empty for all others, and if nobody has chosen one. */
   readonly category: Category | ''
+  /**
+   * The day `YYYY-MM-DD` on which an expense of an event was paid, in the event's time zone (accounting A31); empty for the day of
+   * `created`, and for all others.
+   */
+  readonly spentOn: string
   /** Empty for rows of the system (accounting A13). */
   readonly createdBy: UserId | ''
   /**

@@ -40,6 +40,7 @@ export type {
   UserId,
 } from './entities.ts'
 export { readCategory } from './transactions/category.ts'
+export { checkSpentOn, FIRST_SPENT_DAY, hasOwnDay, lastSpentDay, spentDay } from './transactions/spent-on.ts'
 export { FORMER_MEMBER } from './members/former-member.ts'
 export { ALLOWED, refuse } from './refusals/refusal.ts'
 export type { Refusal, Result, Verdict } from './refusals/refusal.ts'

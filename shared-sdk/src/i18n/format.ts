@@ -69,6 +69,19 @@ export function formatDay(instant: string, style: 'long' | 'medium' = 'long', zo
 }
 
 /**
+ * Formats the day of a transaction: its own (accounting A31), or else the day of its creation in the zone. A row that an earlier version
+ * has cached has no `spentOn`.
+ */
+export function formatTransactionDay(
+  { spentOn, created }: { readonly spentOn?: string; readonly created: string },
+  style: 'long' | 'medium' = 'long',
+  zone = '',
+): string {
+  // Noon is within the day in the zone of the device.
+  return spentOn ? formatDay(`${spentOn}T12:00:00`, style) : formatDay(created, style, zone)
+}
+
+/**
  * Formats the days from one instant to another in the person's language, e.g. `Mar 3 – 5, 2026`; a single day is not
  * repeated.
  */
@@ -92,7 +105,7 @@ export function formatPercent(part: number): string {
   return new Intl.NumberFormat(getLocale(), { style: 'percent', maximumFractionDigits: 1 }).format(part)
 }
 
-/** Formats the time of day in the person's language and time zone, e.g. `6:00 PM`. */
-export function formatTime(instant: string): string {
-  return formatAs('time', instant)
+/** Formats the time of day in the person's language, e.g. `6:00 PM`. */
+export function formatTime(instant: string, zone = ''): string {
+  return formatAs('time', instant, zone)
 }

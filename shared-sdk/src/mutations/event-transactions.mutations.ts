@@ -37,6 +37,8 @@ export interface EventExpenseDraft {
   readonly split: SeparateSplit | null
   /** What it was for (accounting A30); '' without a category. */
   readonly category: Category | ''
+  /** Its day, `YYYY-MM-DD` (accounting A31). It is always named, because the expense may be stored on a later day than it was entered. */
+  readonly spentOn: string
 }
 
 /** Funds into an event (accounting A6). */

@@ -28,6 +28,7 @@ export function optimisticTransactions(
       groupId,
       split,
       category,
+      spentOn,
       kind,
       settles,
     }) => ({
@@ -45,6 +46,7 @@ export function optimisticTransactions(
       groupId: groupId ?? '',
       split: split ?? null,
       category: category ?? '',
+      spentOn: spentOn ?? '',
       createdBy: currentMembership()?.userId ?? '',
       updatedBy: '',
       declineReason: '',

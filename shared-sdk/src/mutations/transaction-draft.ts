@@ -25,6 +25,8 @@ export interface TransactionDraft {
   readonly split?: SeparateSplit | null
   /** What an expense of an event was for (accounting A30). */
   readonly category?: Category | ''
+  /** The day of an expense of an event, `YYYY-MM-DD` (accounting A31); '' or absent for the day on which it is stored. */
+  readonly spentOn?: string
   readonly kind?: TransactionKind
   /** The event that a payment settles (accounting A23). */
   readonly settles?: AccountId | ''

@@ -106,15 +106,18 @@ export interface ExpenseEdit extends TransactionEdit {
   readonly sharers?: GroupId | SeparateSplit
   /** '' removes it (accounting A30); absent if it stays. */
   readonly category?: Category | ''
+  /** Its day (accounting A31); absent if it stays. */
+  readonly spentOn?: string
 }
 
 /** Returns the body of an edit. */
-function editBody({ shownUpdated, amount, description, sharers, category }: ExpenseEdit) {
+function editBody({ shownUpdated, amount, description, sharers, category, spentOn }: ExpenseEdit) {
   const body = {
     amount: decimalFromCents(amount.cents),
     description,
     shownUpdated,
     ...(category !== undefined && { category }),
+    ...(spentOn !== undefined && { spentOn }),
   }
   if (sharers === undefined) return body
   return typeof sharers === 'string'

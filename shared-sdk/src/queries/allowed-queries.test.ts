@@ -78,14 +78,19 @@ const ARGUMENTS: Readonly<Record<string, Readonly<Record<string, readonly (reado
           ...list,
           narrowed: {
             otherId: other,
-            from: '2026-01-01T00:00:00.000Z',
-            before: '2026-02-01T00:00:00.000Z',
+            firstDay: '2026-01-01',
+            lastDay: '2026-01-31',
             least: 1,
             most: 1250,
           },
         },
         cursor,
       ],
+      // A list by days: its cursor was created on its day, later and earlier.
+      ...['2026-01-01', '2025-12-31', '2026-01-02'].map((day) => [
+        { ...list, dayZone: '', narrowed: { firstDay: day, lastDay: day } },
+        { ...cursor, day },
+      ]),
     ],
   },
   transactionQueries: {

@@ -33,6 +33,7 @@ function tx(id: string, time: string, over: Partial<TransactionInList> = {}): Tr
     groupId: '',
     split: null,
     category: '',
+    spentOn: '',
     createdBy: 'someone',
     updatedBy: 'someone',
     declineReason: '',

@@ -12,6 +12,8 @@ import { compareNewestFirst, isNewestFirst } from './transaction-cursor.ts'
 export interface TransactionInList extends TransactionWithAccounts {
   /** True if the server withholds its description and amount (accounting A15); false when left out. */
   readonly isHidden?: boolean
+  /** Its day in a list by days (accounting A31); absent in all others. */
+  readonly day?: string | undefined
   /** The mark of its change that waits on this device. */
   readonly waiting?: WaitingMark | undefined
 }

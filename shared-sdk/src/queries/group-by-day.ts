@@ -4,19 +4,23 @@ import { formatDay } from '../i18n/format.ts'
 import { appendOnlyMemo } from './memo.ts'
 
 export interface DayGroup<T> {
-  /** The person's local day as `YYYY-MM-DD`. */
+  /** `YYYY-MM-DD` */
   readonly day: string
   /** The items in the given order. */
   readonly items: readonly T[]
 }
 
-/** Groups items by the local day of their creation, in the given order. */
-export function groupByDay<T extends { readonly created: Instant }>(
-  items: readonly T[],
-): readonly DayGroup<T>[] {
+interface Dated {
+  readonly created: Instant
+  /** The day in a list by days (accounting A31). */
+  readonly day?: string | undefined
+}
+
+/** Groups items by their day, or without one by the local day of their creation, in the given order. */
+export function groupByDay<T extends Dated>(items: readonly T[]): readonly DayGroup<T>[] {
   const groups = new Map<string, T[]>()
   for (const item of items) {
-    const day = localDay(instantMs(item.created))
+    const day = item.day ?? localDay(instantMs(item.created))
     const group = groups.get(day)
     if (group) group.push(item)
     else groups.set(day, [item])
@@ -25,9 +29,7 @@ export function groupByDay<T extends { readonly created: Instant }>(
 }
 
 /** Creates a `groupByDay` for a list that grows batch by batch: days without new items stay the same objects. */
-export function createGroupByDay<T extends { readonly created: Instant }>(): (
-  items: readonly T[],
-) => readonly DayGroup<T>[] {
+export function createGroupByDay<T extends Dated>(): (items: readonly T[]) => readonly DayGroup<T>[] {
   return appendOnlyMemo<T, readonly DayGroup<T>[]>(
     () => [],
     (groups, items) => {

@@ -12,6 +12,8 @@ export interface ExpenseInList<T extends TransactionInList> {
   readonly rows: readonly T[]
   /** When the first was created. */
   readonly created: Instant
+  /** Its day in a list by days (accounting A31); absent in all others. */
+  readonly day?: string | undefined
   /** Cents. */
   readonly amount: Cents
   readonly status: Transaction['status']
@@ -40,7 +42,7 @@ export function mergeExpenses<T extends TransactionInList>(
     const isPending = rows.some(({ status }) => status === 'pending')
     const first = rows[0] ?? transaction
     const status = isPending ? 'pending' : 'approved'
-    return [{ first, rows, created: first.created, amount: total, status }]
+    return [{ first, rows, created: first.created, day: transaction.day, amount: total, status }]
   })
 }
 
@@ -48,6 +50,7 @@ const single = memoizeByObject((transaction: TransactionInList): ExpenseInList<T
   first: transaction,
   rows: [transaction],
   created: transaction.created,
+  day: transaction.day,
   amount: transaction.amount,
   status: transaction.status,
 }))

@@ -5,12 +5,19 @@ import type { Instant, TransactionId } from '../domain/entities.ts'
  * may end between two of them.
  */
 export interface TransactionCursor {
+  /** The row's day in a list that is sorted by days (accounting A31); absent in all others. */
+  readonly day?: string | undefined
   readonly created: Instant
   readonly id: TransactionId
 }
 
-/** Compares by newest first; rows of one moment by ascending id, as the server sorts them (`-created,id`). */
+/**
+ * Compares by newest first: in a list by days the latest day first, then the latest creation; rows of one moment by ascending id,
+ * as the server sorts them (`-created,id`).
+ */
 export function compareNewestFirst(a: TransactionCursor, b: TransactionCursor): number {
+  const [dayA = '', dayB = ''] = [a.day, b.day]
+  if (dayA !== dayB) return dayA > dayB ? -1 : 1
   if (a.created !== b.created) return a.created > b.created ? -1 : 1
   if (a.id === b.id) return 0
   return a.id < b.id ? -1 : 1
@@ -43,6 +50,10 @@ export function mergeBatch<Row extends TransactionCursor>(
   const last = rows.at(-1)
   return {
     rows,
-    end: sorted.length > limit && last !== undefined ? { created: last.created, id: last.id } : null,
+    end: sorted.length > limit && last !== undefined ? toCursor(last) : null,
   }
+}
+
+function toCursor({ day, created, id }: TransactionCursor): TransactionCursor {
+  return { ...(day !== undefined && { day }), created, id }
 }

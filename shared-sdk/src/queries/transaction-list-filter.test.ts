@@ -61,20 +61,24 @@ describe('a narrowed list', () => {
   it('asks for the other side, a period and amounts, and for no rows whose amount is withheld', () => {
     const narrowed = {
       otherId: 'account-bo',
-      from: '2026-07-01T00:00:00.000Z',
-      before: '2026-07-02T00:00:00.000Z',
+      firstDay: '2026-07-01',
+      lastDay: '2026-07-01',
       least: 500,
       most: 1250,
     }
-    const list = { ...ofAnn, narrowed }
+    const list = { ...ofAnn, narrowed, dayZone: 'UTC' }
     const sources = listTransactionSources(list)
-    expect(sources.map(({ collection, side }) => `${collection} ${side}`)).toEqual([
-      'acc_txs sender',
-      'acc_txs receiver',
+    expect(sources).toEqual([
+      { collection: 'acc_txs', side: 'sender', hasDay: false },
+      { collection: 'acc_txs', side: 'sender', hasDay: true },
+      { collection: 'acc_txs', side: 'receiver' },
     ])
-    const [first] = sources
-    expect(first && buildTransactionFilter(scope, list, first, everything)).toContain(
-      '(receiver = "account-bo") && created >= "2026-07-01 00:00:00.000Z" && created < "2026-07-02 00:00:00.000Z"' +
+    const [first, second] = sources.map((source) => buildTransactionFilter(scope, list, source, everything))
+    expect(second).toContain(
+      `spentOn != '' && (receiver = "account-bo") && spentOn >= "2026-07-01" && spentOn <= "2026-07-01"`,
+    )
+    expect(first).toContain(
+      `spentOn = '' && (receiver = "account-bo") && created >= "2026-07-01 00:00:00.000Z" && created < "2026-07-02 00:00:00.000Z"` +
         ' && amount >= 5 && amount <= 12.5',
     )
   })
@@ -191,14 +195,32 @@ describe('filterOf', () => {
 
   it('stays within the server’s 3,500 characters with any number of accounts', () => {
     const id = 'abcdefghijklmno'
-    const cursor = { created: '2026-01-02T03:04:05.678Z', id }
+    const cursor = { day: '2026-01-02', created: '2026-01-02T03:04:05.678Z', id }
+    const range = { after: cursor, until: cursor }
     const list = { accountId: null, search: 'Müller', statuses: ['pending'] } as const
+    const narrowed = {
+      otherId: id,
+      firstDay: '2026-01-01',
+      lastDay: '2026-01-31',
+      least: 1,
+      most: 999_999_999,
+    }
+    const ofEvent: TransactionList = {
+      ...list,
+      accountId: id,
+      statuses: ['pending', 'approved'],
+      groupId: id,
+      isEntered: true,
+      narrowed,
+      dayZone: 'UTC',
+    }
     const lengths = Array.from({ length: NAME_LIMIT }, (_, count) => {
       const many = Array.from({ length: count }, () => ({ id, name: 'Müller' }))
-      const source = { collection: 'acc_txs', side: null } as const
-      const range = { after: cursor, until: cursor }
-      return buildTransactionFilter({ ...scope, organisationId: id }, list, source, range, many).length
-    })
+      return [list, ofEvent].map((one) => {
+        const source = { collection: 'acc_txs', side: one === list ? null : 'sender', hasDay: true } as const
+        return buildTransactionFilter({ ...scope, organisationId: id }, one, source, range, many).length
+      })
+    }).flat()
     expect(Math.max(...lengths)).toBeGreaterThan(2_500)
     expect(Math.max(...lengths)).toBeLessThan(3_500)
   })

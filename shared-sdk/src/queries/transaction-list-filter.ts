@@ -1,21 +1,22 @@
 import { pocketbase } from '../client/http/pocketbase.ts'
 import { TRANSACTION_STATUSES } from '../domain/entities.ts'
-import type { AccountId, GroupId, Instant, TransactionStatus } from '../domain/entities.ts'
+import type { AccountId, GroupId, TransactionStatus } from '../domain/entities.ts'
 import { decimalFromCents } from '../domain/money/cents.ts'
 import type { Cents } from '../domain/money/money.ts'
 import { foldText } from '../domain/text/fold-text.ts'
 import type { Scope } from './scope.ts'
 import { nameContains, textContains } from './text-contains.ts'
-import type { TransactionCursor } from './transaction-cursor.ts'
+import { dayEnd, dayStart, rangeFilters } from './transaction-list-range.ts'
+import type { TransactionRange } from './transaction-list-range.ts'
 
 /** Further conditions of a list; those that are left out allow everything. */
 export interface TransactionFilter {
   /** The account on the other side than the list's own. */
   readonly otherId?: AccountId
-  /** Selects only what was entered at this moment or later. */
-  readonly from?: Instant
-  /** Selects only what was entered before this moment. */
-  readonly before?: Instant
+  /** Selects only what has this day, `YYYY-MM-DD` in the list's `dayZone`, or a later one. */
+  readonly firstDay?: string
+  /** Selects only what has this day or an earlier one. */
+  readonly lastDay?: string
   /** The smallest amount, in cents. */
   readonly least?: Cents
   /** The largest amount, in cents. */
@@ -36,6 +37,11 @@ export interface TransactionList {
   readonly narrowed?: TransactionFilter | undefined
   /** Selects only what people entered, without settlement rows (accounting A13); false when left out. */
   readonly isEntered?: boolean | undefined
+  /**
+   * Sorts the list of an event by the days of its transactions (accounting A31) in this time zone; '' for the device's own. Undefined
+   * sorts by creation.
+   */
+  readonly dayZone?: string | undefined
 }
 
 type Side = 'sender' | 'receiver'
@@ -48,6 +54,11 @@ export interface TransactionSource {
   readonly collection: 'acc_txs' | 'acc_view_txs_reserved' | 'acc_view_txs_hidden'
   /** The side; null for both sides in one request. */
   readonly side: Side | null
+  /**
+   * Whether the rows have a day of their own (accounting A31). They are sorted by it, and the others by their creation, so that an index
+   * serves both. Absent for both together.
+   */
+  readonly hasDay?: boolean
 }
 
 /** Further words of a search are ignored. */
@@ -74,13 +85,14 @@ export function listTransactionSources({
   statuses,
   groupId,
   narrowed = {},
+  dayZone,
 }: TransactionList): readonly TransactionSource[] {
   const wants = (status: TransactionStatus) => statuses.length === 0 || statuses.includes(status)
   const sides: readonly (Side | null)[] = accountId === null ? [null] : ['sender', 'receiver']
   const live = wants('pending') || wants('approved')
   const stored = live || wants('declined')
   return [
-    ...(stored ? sides.map((side) => ({ collection: 'acc_txs', side }) as const) : []),
+    ...(stored ? sides.flatMap((side) => storedSources(side, dayZone !== undefined)) : []),
     // The server withholds group and amount of hidden rows, and none is declined.
     ...(live && groupId === undefined && !hasAmounts(narrowed)
       ? [{ collection: 'acc_view_txs_hidden', side: null } as const]
@@ -91,14 +103,17 @@ export function listTransactionSources({
   ]
 }
 
-const hasAmounts = ({ least, most }: TransactionFilter): boolean => least !== undefined || most !== undefined
-
-export interface TransactionRange {
-  /** Selects only rows after it; null from the newest on. */
-  readonly after: TransactionCursor | null
-  /** Selects only rows up to and including it; null to the end. */
-  readonly until: TransactionCursor | null
+/** Only expenses have a day of their own, and the event is their sender. */
+function storedSources(side: Side | null, isByDay: boolean): readonly TransactionSource[] {
+  const source = { collection: 'acc_txs', side } as const
+  if (!isByDay || side !== 'sender') return [source]
+  return [
+    { ...source, hasDay: false },
+    { ...source, hasDay: true },
+  ]
 }
+
+const hasAmounts = ({ least, most }: TransactionFilter): boolean => least !== undefined || most !== undefined
 
 /**
  * Returns the filter of one source. It quotes what people type, so that this cannot change the filter.
@@ -110,7 +125,7 @@ export function buildTransactionFilter(
   { organisationId }: Scope,
   list: TransactionList,
   source: TransactionSource,
-  { after, until }: TransactionRange,
+  range: TransactionRange,
   named: readonly NamedAccount[] | null = null,
 ): string {
   const words = searchWords(list.search)
@@ -121,27 +136,31 @@ export function buildTransactionFilter(
     statusFilter(list, source),
     list.groupId === undefined ? null : pocketbase.filter('groupx = {:groupId}', { groupId: list.groupId }),
     list.isEntered === true && source.collection === 'acc_txs' ? "created_by != ''" : null,
-    ...narrowingFilters(list.narrowed ?? {}, source),
+    source.hasDay === undefined ? null : `spentOn ${source.hasDay ? '!=' : '='} ''`,
+    ...narrowingFilters(list, source),
     ...words.map((word) => wordFilter(word, list, source, listable)),
-    // The first comparison alone lets the index start at the cursor; the second orders equal moments.
-    after && cursorFilter('created <= {:created} && (created < {:created} || id > {:id})', after),
-    until && cursorFilter('created >= {:created} && (created > {:created} || id <= {:id})', until),
+    ...rangeFilters(range, list, source),
   ]
     .filter((part) => part !== null && part !== '')
     .join(' && ')
 }
 
 function narrowingFilters(
-  { otherId, from, before, least, most }: TransactionFilter,
+  { narrowed = {}, dayZone }: TransactionList,
   source: TransactionSource,
 ): readonly (string | null)[] {
+  const { otherId, firstDay, lastDay, least, most } = narrowed
   const compare = (path: string, value: string | number | undefined) =>
     value === undefined ? null : pocketbase.filter(`${path} {:value}`, { value })
   const others = getSearchedSides(source).map((side) => compare(`${side} =`, otherId))
   return [
     otherId === undefined ? null : `(${others.join(' || ')})`,
-    compare('created >=', from && toStored(from)),
-    compare('created <', before && toStored(before)),
+    ...(source.hasDay === true
+      ? [compare('spentOn >=', firstDay), compare('spentOn <=', lastDay)]
+      : [
+          compare('created >=', firstDay && dayStart(firstDay, dayZone)),
+          compare('created <', lastDay && dayEnd(lastDay, dayZone)),
+        ]),
     compare('amount >=', least === undefined ? undefined : decimalFromCents(least)),
     compare('amount <=', most === undefined ? undefined : decimalFromCents(most)),
   ]
@@ -224,10 +243,3 @@ function byRelation(
       : ''
   return getSearchedSides(source).map((side) => `(${isOther(side)}(${nameContains(`${side}.name`, word)}))`)
 }
-
-function cursorFilter(filter: string, { created, id }: TransactionCursor): string {
-  return pocketbase.filter(filter, { created: toStored(created), id })
-}
-
-/** PocketBase stores a blank instead of ISO's T, and compares texts. */
-const toStored = (instant: Instant): string => instant.replace('T', ' ')

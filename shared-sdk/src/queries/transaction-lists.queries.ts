@@ -1,6 +1,8 @@
 import { queryOptions } from '@tanstack/react-query'
 import type { QueryClient } from '@tanstack/react-query'
 import type { Account } from '../domain/entities.ts'
+import { spentDay } from '../domain/transactions/spent-on.ts'
+import { offsetsIn } from '../i18n/zone-offsets.ts'
 import { displayName } from '../records/account.mapper.ts'
 import { toTransactionWithAccounts } from '../records/transaction.mapper.ts'
 import type { TransactionRecord, TransactionWithAccounts } from '../records/transaction.mapper.ts'
@@ -17,12 +19,8 @@ import {
   searchWords,
   listTransactionSources,
 } from './transaction-list-filter.ts'
-import type {
-  NamedAccount,
-  TransactionList,
-  TransactionRange,
-  TransactionSource,
-} from './transaction-list-filter.ts'
+import type { NamedAccount, TransactionList, TransactionSource } from './transaction-list-filter.ts'
+import type { TransactionRange } from './transaction-list-range.ts'
 
 /** Product 9: transaction batch. */
 const BATCH = 100
@@ -33,6 +31,7 @@ const SHORT_GC_MS = 5 * 60_000
 
 /** It fetches whole records: selecting fields costs the server more than sending them compressed. */
 const OPTIONS = { sort: '-created,id', expand: 'sender,receiver' }
+const BY_DAY = { ...OPTIONS, sort: '-spentOn,-created,id' }
 
 /** A row of a list. */
 export interface ListedTransaction extends TransactionWithAccounts {
@@ -40,6 +39,8 @@ export interface ListedTransaction extends TransactionWithAccounts {
   readonly isHidden: boolean
   /** The mark of its change that waits on this device. */
   readonly waiting?: WaitingMark | undefined
+  /** Its day in a list by days (accounting A31); absent in all others. */
+  readonly day?: string | undefined
 }
 
 export type TransactionBatch = MergedBatch<ListedTransaction>
@@ -131,18 +132,20 @@ async function fetchSources(
     if (known === undefined) accounts.set(account.id, account)
     return known ?? account
   }
+  const offsetAt = list.dayZone === undefined ? null : offsetsIn(list.dayZone)
   const rows = async (source: TransactionSource) => {
     const filter = buildTransactionFilter(scope, list, source, range, named)
     const records = await fetchFirst<TransactionRecord>(
       source.collection,
       limit,
-      { ...OPTIONS, filter },
+      { ...(source.hasDay === true ? BY_DAY : OPTIONS), filter },
       signal,
     )
     return records.map((record): ListedTransaction => {
       const { sender, receiver, ...transaction } = toTransactionWithAccounts(record)
       const isHidden = source.collection === 'acc_view_txs_hidden'
-      return { ...transaction, sender: shared(sender), receiver: shared(receiver), isHidden }
+      const row = { ...transaction, sender: shared(sender), receiver: shared(receiver), isHidden }
+      return offsetAt === null ? row : { ...row, day: spentDay(row, offsetAt) }
     })
   }
   return Promise.all(listTransactionSources(list).map(rows))

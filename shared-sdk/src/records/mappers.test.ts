@@ -47,6 +47,7 @@ describe('transactions', () => {
       groupId: 'x',
       split: null,
       category: '',
+      spentOn: '',
       createdBy: 'u',
       updatedBy: 'v',
       declineReason: 'No',

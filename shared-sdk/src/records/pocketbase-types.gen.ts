@@ -113,6 +113,7 @@ export interface AccTxsRecord {
   readonly settles: string
   readonly split: unknown
   readonly category: string
+  readonly spentOn: string
 }
 
 /** `acc_view_balances`, a view */

@@ -31,6 +31,7 @@ export interface TransactionRecord
         | 'groupx'
         | 'split'
         | 'category'
+        | 'spentOn'
         | 'created_by'
         | 'updated_by'
         | 'decline_reason'
@@ -64,6 +65,7 @@ export function toTransaction(record: TransactionRecord): Transaction {
     groupId: record.groupx ?? '',
     split: readSeparateSplit(record.split),
     category: readCategory(record.category),
+    spentOn: record.spentOn ?? '',
     createdBy: record.created_by ?? '',
     updatedBy: record.updated_by ?? '',
     declineReason: record.decline_reason ?? '',
@@ -100,6 +102,7 @@ export interface NewTransaction {
   readonly groupId?: string
   readonly split?: SeparateSplit | null
   readonly category?: Category | ''
+  readonly spentOn?: string
   readonly kind?: TransactionKind
   readonly settles?: AccountId | ''
 }
@@ -119,6 +122,7 @@ export function toTransactionCreate(transaction: NewTransaction) {
     created_by: transaction.createdBy,
     ...(transaction.split && { split: writeSeparateSplit(transaction.split) }),
     ...(transaction.category && { category: transaction.category }),
+    ...(transaction.spentOn && { spentOn: transaction.spentOn }),
     ...(transaction.kind && { kind: transaction.kind, settles: transaction.settles ?? '' }),
   }
 }

@@ -164,6 +164,7 @@ export function aTransaction(parts: Partial<TransactionWithAccounts> = {}): Tran
     groupId: '',
     split: null,
     category: '',
+    spentOn: '',
     createdBy: 'user-bo',
     updatedBy: '',
     declineReason: '',

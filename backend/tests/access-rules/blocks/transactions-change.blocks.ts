@@ -67,6 +67,8 @@ export const ACC_TXS_CHANGE = block({
     update             | the same, in a concluded event        | no    no    no    no     no      no    | 403    403  403   403   400     403   400   400
     update             | an event expense’s category           | no    no    no    no     no      no    | 403    403  403   403   yes     403   yes   yes
     update             | a request’s category                  | no    no    no    no     no      no    | 403    403  403   403   400     403   400   400
+    update             | an event expense’s day                | no    no    no    no     no      no    | 403    403  403   403   yes     403   yes   yes
+    update             | a request’s day                       | no    no    no    no     no      no    | 403    403  403   403   400     403   400   400
     update             | an own amount in a hidden event       | no    no    no    no     no      no    | no     no   no    no    no      yes   no    no
     update             | the receiver                          | no    no    no    no     no      no    | 403    403  403   403   403     403   403   403
     update             | the sender                            | no    no    no    no     no      no    | 403    403  403   403   403     403   403   403
@@ -224,6 +226,16 @@ export const ACC_TXS_CHANGE = block({
     'a request’s category': {
       make: request,
       body: () => ({ category: 'drinks' }),
+      otherwise: { by: 'creator', body: () => ({ amount: 9 }) },
+    },
+    'an event expense’s day': {
+      make: expense(),
+      body: () => ({ spentOn: '2026-07-03' }),
+      stores: () => ({ spentOn: '2026-07-03' }),
+    },
+    'a request’s day': {
+      make: request,
+      body: () => ({ spentOn: '2026-07-03' }),
       otherwise: { by: 'creator', body: () => ({ amount: 9 }) },
     },
     'the same, in a locked event': {

@@ -44,6 +44,7 @@ export const ACC_TXS_CREATE = block({
     create             | event -> own, sent as approved        | no    no    no    no     no      no    | no     no   no    no    no      no    no    no
     create             | event -> own: pending                 | no    no    no    no     no      no    | 400    yes  yes   yes   yes     yes   400   400
     create             | event -> own, with a category         | no    no    no    no     no      no    | 400    yes  yes   yes   yes     yes   400   400
+    create             | event -> own, with a day              | no    no    no    no     no      no    | 400    yes  yes   yes   yes     yes   400   400
     create             | own -> event: pending                 | no    no    no    no     no      no    | 400    yes  yes   yes   yes     yes   400   400
     create             | hidden event -> own: pending          | no    no    no    no     no      no    | 403    yes  yes   yes   yes     yes   403   403
     create             | event -> owner, on behalf             | no    no    no    no     no      no    | 403    yes  yes   yes   yes     yes   yes   yes
@@ -105,6 +106,11 @@ export const ACC_TXS_CREATE = block({
       make: event(),
       body: send('event', 'own', { category: 'groceries' }),
       stores: () => ({ category: 'groceries' }),
+    },
+    'event -> own, with a day': {
+      make: event(),
+      body: send('event', 'own', { spentOn: '2026-07-03' }),
+      stores: () => ({ spentOn: '2026-07-03' }),
     },
     'own -> event: pending': { make: event(), body: send('own', 'event'), ...pending },
     'hidden event -> own: pending': { make: event({ hidden: true }), body: send('event', 'own'), ...pending },

@@ -17,6 +17,8 @@ function getFacts(tables: Tables, row: NewTransaction, cents: number): Transacti
     event: event === undefined ? null : eventFacts(tables, event),
     group: row.group === '' ? null : { accountId: group?.event ?? 'gone' },
     category: row.category,
+    spentOn: row.spentOn,
+    nowMs: Date.now(),
   }
 }
 
@@ -55,7 +57,13 @@ export function editVerdict(
   const { amount = String(row.amount / 100), group = row.group, description = row.description } = change
   const cents = domain.centsFromDecimal(Number(amount), 'amount')
   if (!cents.ok) return cents
-  const after = { ...row, amount, group, category: change.category ?? row.category }
+  const after = {
+    ...row,
+    amount,
+    group,
+    category: change.category ?? row.category,
+    spentOn: change.spentOn ?? row.spentOn,
+  }
   const facts = getFacts(tables, after, cents.value)
   const valid = domain.checkTransaction(facts)
   return valid.ok ? domain.checkDescription(facts, description) : valid

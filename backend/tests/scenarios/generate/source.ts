@@ -78,6 +78,13 @@ export function pickCategory(random: Random, isExpense: boolean): string {
   return isWanted ? random.pick(['groceries', 'drinks', 'other']) : ''
 }
 
+/** Picks a transaction's day (accounting A31), seldom one that nothing can have. */
+export function pickDay(random: Random, isExpense: boolean): string {
+  if (chance(random, 4)) return random.pick(['2025-02-29', '1999-12-31', '2999-01-01'])
+  const isWanted = chance(random, isExpense ? 40 : 4)
+  return isWanted ? random.pick(['2024-02-29', '2026-07-03']) : ''
+}
+
 /** Picks the creator that the body names: the caller, rarely somebody else. */
 export function pickCreator({ random, tables, caller }: Source): string {
   return chance(random, 2) ? random.pick(tables.people).id : caller.user

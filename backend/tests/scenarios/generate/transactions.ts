@@ -11,6 +11,7 @@ import {
   pickCategory,
   pickCreator,
   pickCurrency,
+  pickDay,
   pickDescription,
   pickEvent,
   pickFrom,
@@ -25,6 +26,7 @@ export function transaction(
   sides: { readonly sender: string; readonly receiver: string; readonly group?: string },
 ): NewTransaction {
   const { random, tables } = source
+  const isExpense = tables.events.some(({ id }) => id === sides.sender)
   return {
     id: mint(random),
     group: '',
@@ -33,10 +35,8 @@ export function transaction(
     currency: pickCurrency(random),
     description: pickDescription(random),
     txGroup: '',
-    category: pickCategory(
-      random,
-      tables.events.some(({ id }) => id === sides.sender),
-    ),
+    category: pickCategory(random, isExpense),
+    spentOn: pickDay(random, isExpense),
     createdBy: pickCreator(source),
   }
 }
@@ -193,6 +193,7 @@ export const edit: Generator = (source) => {
     ...(chance(random, 20) && group !== undefined ? { group: group.id } : {}),
     ...(chance(random, 3) ? { group: '' } : {}),
     ...(chance(random, 30) ? { category: pickCategory(random, event?.id === row.sender) } : {}),
+    ...(chance(random, 20) ? { spentOn: pickDay(random, event?.id === row.sender) } : {}),
   }
   return { do: 'edit', row: row.id, change: { ...change, description: pickDescription(random) } }
 }

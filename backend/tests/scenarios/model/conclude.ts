@@ -30,6 +30,7 @@ export function concluded(tables: Tables, event: EventRow, by: string): Tables {
       txGroup: '',
       createdBy: '',
       category: '',
+      spentOn: '',
       isOld: false,
       version: 0,
     })

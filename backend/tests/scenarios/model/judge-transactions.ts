@@ -32,7 +32,7 @@ function shapeReasons(tables: Tables, row: NewTransaction): string[] {
     if (!account.currencies.includes(row.currency)) reasons.push('currency-mismatch')
   }
   if (sender.kind === 'event' && receiver.kind === 'event')
-    return [...reasons, 'two-events', ...categoryReasons(row.category, false)]
+    return [...reasons, 'two-events', ...moreReasons(row, false)]
   return [...reasons, ...groupReasons(tables, row)]
 }
 
@@ -54,11 +54,20 @@ const CATEGORIES = [
   'other',
 ]
 
-function categoryReasons(category: string, isExpense: boolean): string[] {
-  if (category === '') return []
+/** The days that are possible among those that the histories contain (accounting A31). */
+const DAYS = ['2024-02-29', '2026-07-03']
+
+interface More {
+  readonly category: string
+  readonly spentOn: string
+}
+
+function moreReasons({ category, spentOn }: More, isExpense: boolean): string[] {
   return [
-    ...(isExpense ? [] : ['category-of-event']),
-    ...(CATEGORIES.includes(category) ? [] : ['category-unknown']),
+    ...(category === '' || isExpense ? [] : ['category-of-event']),
+    ...(category === '' || CATEGORIES.includes(category) ? [] : ['category-unknown']),
+    ...(spentOn === '' || isExpense ? [] : ['day-of-event']),
+    ...(spentOn === '' || DAYS.includes(spentOn) ? [] : ['day-impossible']),
   ]
 }
 
@@ -68,17 +77,16 @@ function categoryReasons(category: string, isExpense: boolean): string[] {
  */
 function groupReasons(
   tables: Tables,
-  row: { sender: string; receiver: string; group: string; description: string; category: string },
+  row: { sender: string; receiver: string; group: string; description: string } & More,
 ): string[] {
   const event = findEvent(tables, row)
-  if (event === undefined)
-    return [...(row.group === '' ? [] : ['group-foreign']), ...categoryReasons(row.category, false)]
+  if (event === undefined) return [...(row.group === '' ? [] : ['group-foreign']), ...moreReasons(row, false)]
   const reasons: string[] = []
   const other = get(tables.accounts, row.sender === event.id ? row.receiver : row.sender)
   if (other.kind === 'user' && !takesPart(tables, event.id, other.id)) reasons.push('not-a-participant')
   const isPaidByBank = other.kind === 'bank' && row.group !== ''
   const isExpense = row.sender === event.id && (other.kind === 'user' || isPaidByBank)
-  reasons.push(...categoryReasons(row.category, isExpense))
+  reasons.push(...moreReasons(row, isExpense))
   if (isExpense && row.group === '') reasons.push('group-required')
   if (isExpense && row.description === '') reasons.push('description-required')
   if (isExpense && row.group !== '' && find(tables.groups, row.group)?.event !== event.id) {

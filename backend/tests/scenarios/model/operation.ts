@@ -18,6 +18,7 @@ export interface NewTransaction {
   readonly txGroup: string
   readonly group: string
   readonly category: string
+  readonly spentOn: string
   /** The creator that the body names. */
   readonly createdBy: string
 }
@@ -118,6 +119,7 @@ export type Act =
         readonly description?: string
         readonly group?: string
         readonly category?: string
+        readonly spentOn?: string
       }
     }
   | { readonly do: 'delete'; readonly rows: readonly string[] }

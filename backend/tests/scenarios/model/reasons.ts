@@ -22,6 +22,8 @@ export const REASONS: readonly string[] = [
   'description-required',
   'category-of-event',
   'category-unknown',
+  'day-of-event',
+  'day-impossible',
   'not-permitted',
   'bank-sender',
   // approve, decline, edit, delete (accounting A7, A8, A20)

@@ -73,6 +73,8 @@ export interface TransactionRow {
   readonly group: string
   /** '' for none (accounting A30). */
   readonly category: string
+  /** '' for none (accounting A31). */
+  readonly spentOn: string
   readonly createdBy: string
   /** True if it was entered more than a day ago. */
   readonly isOld: boolean

@@ -1,10 +1,10 @@
 import { styled } from 'styled-components'
 import { lengthInDays } from '@coffer/shared-sdk/domain'
-import { useTexts } from '@coffer/shared-sdk/i18n'
+import { offsetsIn, useTexts } from '@coffer/shared-sdk/i18n'
 import { Avatar, FactLine, HeroSurface, media, tokens } from '@coffer/shared-ui'
 import type { EventView } from '../../events/event-view.ts'
 import { EventChips } from '../../events/event-chips.tsx'
-import { formatEventDays, offsetsIn, readingZone } from '../../events/event-zone.ts'
+import { formatEventDays, readingZone } from '../../events/event-zone.ts'
 import { texts } from '../../texts/en.ts'
 
 interface EventHeroProps {

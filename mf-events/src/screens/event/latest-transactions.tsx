@@ -1,8 +1,8 @@
 import { ReceiptText, UserPlus } from 'lucide-react'
-import { hidesTransactions } from '@coffer/shared-sdk/domain'
+import { hasOwnDay, hidesTransactions } from '@coffer/shared-sdk/domain'
 import type { EventAccount, Instant } from '@coffer/shared-sdk/domain'
-import { openSheet, useSteadyRows } from '@coffer/shared-sdk/host'
-import { formatDay, useTexts } from '@coffer/shared-sdk/i18n'
+import { RelativeTime, openSheet, useSteadyRows } from '@coffer/shared-sdk/host'
+import { formatDay, formatTransactionDay, offsetsIn, useTexts } from '@coffer/shared-sdk/i18n'
 import {
   LATEST_ENTRIES,
   mergeExpenses,
@@ -25,6 +25,7 @@ import {
   Section,
   Stack,
 } from '@coffer/shared-ui'
+import { readingZone } from '../../events/event-zone.ts'
 import { EventTransactionRow } from '../../events/event-transaction-row.tsx'
 import { texts } from '../../texts/en.ts'
 
@@ -60,7 +61,7 @@ export function LatestTransactions({ event, canEnter, isLone }: LatestTransactio
               key={expense.first.id}
               expense={expense}
               facts={{ ownId, participation, isHidden }}
-              formatWhen={formatShort}
+              when={<When transaction={expense.first} zone={readingZone(event.event)} />}
             />
           ))}
         </List>
@@ -78,7 +79,13 @@ export function LatestTransactions({ event, canEnter, isLone }: LatestTransactio
 
 const NONE: readonly ExpenseInList<ListedTransaction>[] = []
 const rowKey = ({ first }: ExpenseInList<ListedTransaction>): string => first.id
-const formatShort = (instant: Instant) => formatDay(instant, 'medium')
+
+/** Shows the day of an expense that has another one than the day of its entry (accounting A31), and otherwise when it was entered. */
+function When({ transaction, zone }: { readonly transaction: ListedTransaction; readonly zone: string }) {
+  if (hasOwnDay(transaction, offsetsIn(zone))) return formatTransactionDay(transaction, 'medium')
+  const format = (instant: Instant) => formatDay(instant, 'medium', zone)
+  return <RelativeTime instant={transaction.created} format={format} />
+}
 
 function Empty({ event, canEnter, isLone }: LatestTransactionsProps) {
   const { latest: words } = useTexts(texts)

@@ -79,6 +79,7 @@ async function show({
       statuses: ['pending', 'approved'] as const,
       groupId: groupId === '' ? undefined : groupId,
       isEntered: true,
+      dayZone: event.event.zone,
     }
     client.setQueryData(transactionListQueries.batch(scope, list, null).queryKey, { rows, end: null })
   }
@@ -110,6 +111,29 @@ test('lists what people entered by day; each row opens its transaction', async (
     params: { transactionId: 'b' },
   })
   await expectNoAxeViolations(container)
+})
+
+test('lists an expense under its own day, without the time of its entry', async () => {
+  const day = '2026-07-01'
+  const dinner = listed({ id: 'e', description: 'Dinner', spentOn: day, created: '2026-07-03T09:30:00.000Z' })
+  await show({
+    lists: {
+      '/': [
+        { ...fuel, day: '2026-07-02' },
+        { ...dinner, day },
+      ],
+    },
+  })
+  expect(getRowTexts('Yesterday')[0]).toMatch(/Fuel 8:00 AM/u)
+  expect(getRowTexts('July 1, 2026')).toHaveLength(1)
+  expect(getRowTexts('July 1, 2026')[0]).toMatch(/Dinner \s*€12\.50/u)
+})
+
+test("has the days and times of the event's zone", async () => {
+  const far = { ...camp, event: { ...camp.event, zone: 'Pacific/Kiritimati' } }
+  await show({ event: far, lists: { '/': [{ ...firewood, day: '2026-07-03' }] } })
+  // There it is already 4 July.
+  expect(getRowTexts('Yesterday')[0]).toMatch(/Firewood 10:00 PM/u)
 })
 
 test.each(['/events', '/dashboard/event'])('below %s, back leads to the event', async (base) => {

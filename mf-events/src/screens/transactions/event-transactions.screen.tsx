@@ -11,6 +11,7 @@ import { Banner, IconButton, Inline, Stack, PendingOrError, RowSkeletons } from 
 import { SearchInput, FilterChips } from '@coffer/shared-ui/forms'
 import { Select } from '@coffer/shared-ui/popups'
 import type { EventContext } from '../../events/event-context.ts'
+import { readingZone } from '../../events/event-zone.ts'
 import { texts } from '../../texts/en.ts'
 import { transactionsTexts } from '../../texts/transactions.en.ts'
 import { EventPage } from '../parts/event-page.tsx'
@@ -79,6 +80,7 @@ function EventTransactions({ context }: { readonly context: EventContext }) {
     }),
     [own.id, groups, people, defaultGroupId, separateGroupId, parts, hidden],
   )
+  const zone = readingZone(event.event)
   const loaded = useTransactionList({
     accountId: event.id,
     search: search.asked,
@@ -87,6 +89,7 @@ function EventTransactions({ context }: { readonly context: EventContext }) {
     groupId: group?.id,
     narrowed,
     isEntered: true,
+    dayZone: zone,
   })
   return (
     <Stack $gap={3}>
@@ -109,6 +112,7 @@ function EventTransactions({ context }: { readonly context: EventContext }) {
       <TransactionResults
         loaded={loaded}
         facts={facts}
+        zone={zone}
         search={search.asked}
         groupName={group?.name ?? null}
         isFiltered={narrowed !== undefined}

@@ -1,13 +1,13 @@
 /** Further conditions of an event's list of transactions, as its address has them (product 2.15). */
-import { addDays, parseAmount } from '@coffer/shared-sdk/domain'
-import type { Currency, Instant } from '@coffer/shared-sdk/domain'
+import { parseAmount } from '@coffer/shared-sdk/domain'
+import type { Currency } from '@coffer/shared-sdk/domain'
 import type { TransactionFilter } from '@coffer/shared-sdk/queries'
 
 /** '' allows everything. */
 export interface ListFilter {
   /** The account of the person who paid. */
   readonly person: string
-  /** The first and last local day, `YYYY-MM-DD`. */
+  /** The first and last day in the event's zone, `YYYY-MM-DD`. */
   readonly from: string
   readonly to: string
   /** Amounts as they are typed. */
@@ -37,8 +37,8 @@ export function toTransactionFilter(
   const [smallest, largest] = inOrder([least, most].map((text) => toCents(text, currency)))
   const filter = {
     ...(person !== '' && { otherId: person }),
-    ...(first !== undefined && { from: toMidnight(first) }),
-    ...(last !== undefined && { before: toMidnight(addDays(last, 1)) }),
+    ...(first !== undefined && { firstDay: first }),
+    ...(last !== undefined && { lastDay: last }),
     ...(smallest !== undefined && { least: smallest }),
     ...(largest !== undefined && { most: largest }),
   }
@@ -63,5 +63,3 @@ function inOrder<T extends string | number>([one, other]: readonly (T | undefine
 }
 
 const isDay = (text: string): boolean => /^\d{4}-\d\d-\d\d$/u.test(text) && !Number.isNaN(Date.parse(text))
-
-const toMidnight = (day: string): Instant => new Date(`${day}T00:00`).toISOString()

@@ -1,8 +1,10 @@
 import { useCallback, useMemo, useState } from 'react'
-import { useNow, useSteadyRows } from '@coffer/shared-sdk/host'
-import { formatDay, formatTime, useTexts } from '@coffer/shared-sdk/i18n'
+import { hasOwnDay, toZonedTime } from '@coffer/shared-sdk/domain'
+import type { Instant } from '@coffer/shared-sdk/domain'
+import { RelativeTime, useNow, useSteadyRows } from '@coffer/shared-sdk/host'
+import { formatTime, formatTransactionDay, offsetsIn, useTexts } from '@coffer/shared-sdk/i18n'
 import { useLocation } from '@coffer/shared-sdk/navigation'
-import { createGroupByDay, labelledDays, localDay, mergeExpenses } from '@coffer/shared-sdk/queries'
+import { createGroupByDay, labelledDays, mergeExpenses } from '@coffer/shared-sdk/queries'
 import type { ExpenseInList, ListedTransaction, LoadedTransactions } from '@coffer/shared-sdk/queries'
 import { TransactionDayList } from '@coffer/shared-ui/day-list'
 import type { RowPosition } from '@coffer/shared-ui/day-list'
@@ -19,6 +21,8 @@ type Row = ExpenseInList<ListedTransaction>
 export interface TransactionDaysProps {
   readonly loaded: LoadedTransactions
   readonly facts: EntryFacts
+  /** The zone of the event's days; '' for the device's own. */
+  readonly zone: string
   readonly search: string
   /** Null if all groups are shown. */
   readonly groupName: string | null
@@ -27,14 +31,14 @@ export interface TransactionDaysProps {
   readonly onClear: () => void
 }
 
-/** Lists transactions by local day in a virtual list, which loads more near its end. */
-export function TransactionDays({ loaded, facts, onClear, ...narrowed }: TransactionDaysProps) {
+/** Lists transactions by the event's days (accounting A31) in a virtual list, which loads more near its end. */
+export function TransactionDays({ loaded, facts, zone, onClear, ...narrowed }: TransactionDaysProps) {
   const merged = useMemo(() => mergeExpenses(loaded.rows), [loaded.rows])
   const expenses = useSteadyRows(merged, { rowKey, view: useLocation().search })
   const words = useTexts(transactionsTexts)
   const { transactionList } = words
   // Updates the labels when the day changes while the app is open.
-  const today = localDay(useNow())
+  const today = toZonedTime(useNow(), offsetsIn(zone)).day
   const [byDay] = useState(() => createGroupByDay<Row>())
   const days = useMemo(
     () => labelledDays(byDay(expenses), transactionList, today),
@@ -43,9 +47,14 @@ export function TransactionDays({ loaded, facts, onClear, ...narrowed }: Transac
   const last = loaded.rows.at(-1)
   const renderRow = useCallback(
     (row: Row, position: RowPosition) => (
-      <EventTransactionRow expense={row} facts={facts} formatWhen={formatTime} position={position} />
+      <EventTransactionRow
+        expense={row}
+        facts={facts}
+        when={<Time transaction={row.first} zone={zone} />}
+        position={position}
+      />
     ),
-    [facts],
+    [facts, zone],
   )
   return (
     <TransactionDayList
@@ -55,12 +64,19 @@ export function TransactionDays({ loaded, facts, onClear, ...narrowed }: Transac
       renderRow={renderRow}
       rowHeight={ENTRY_HEIGHT}
       loaded={loaded}
-      loadedUntil={last && transactionList.loadedUntil(formatDay(last.created))}
+      loadedUntil={last && transactionList.loadedUntil(formatTransactionDay(last, 'long', zone))}
       narrowed={isNarrowed(narrowed) ? { emptyText: noResultsText(words, narrowed), onClear } : null}
       emptyText={words.emptyText}
       texts={words}
     />
   )
+}
+
+/** Shows when a transaction was entered; nothing if that was not on its day (accounting A31), under which it is listed. */
+function Time({ transaction, zone }: { readonly transaction: ListedTransaction; readonly zone: string }) {
+  if (hasOwnDay(transaction, offsetsIn(zone))) return null
+  const format = (instant: Instant) => formatTime(instant, zone)
+  return <RelativeTime instant={transaction.created} format={format} />
 }
 
 // The key differs between the hidden and the open row of a transaction, whose event may be hidden later.

@@ -36,6 +36,7 @@ export function storedValues(rows: Rows): ExpenseValues {
     amountText: first && !second ? toText(first.amount) : '',
     description: first?.description ?? '',
     category: first?.category ?? '',
+    day: null,
     receiverId: first?.receiverId ?? null,
     spentBy: second
       ? rows.map(({ receiverId, amount }) => ({ accountId: receiverId, amountText: toText(amount) }))
@@ -58,7 +59,8 @@ export function checkExpenseEdit(rows: Rows, check: ExpenseCheck): ExpenseEditCh
   const isChanged = edits.some((edit) => {
     const row = rows.find(({ id }) => id === edit.id)
     const isSame = edit.amount.cents === row?.amount && edit.description === row.description
-    return !isSame || edit.sharers !== undefined || edit.category !== undefined
+    const isMore = [edit.sharers, edit.category, edit.spentOn].some((value) => value !== undefined)
+    return !isSame || isMore
   })
   if (!isChanged && added.length === 0 && removedIds.length === 0) return incomplete('change')
   return ready({ change, total: check.value.amount.cents, payerCount: check.value.payers.length })
@@ -74,7 +76,7 @@ export function isExpenseOutdated(base: Rows, current: Rows): boolean {
 
 function toChange(
   rows: Rows,
-  { payers, txGroup, description, category, sharers }: ExpenseDraft,
+  { payers, txGroup, description, category, spentOn, sharers }: ExpenseDraft,
 ): ExpenseChange {
   const [first] = rows
   const changed = changedSharers(first, sharers)
@@ -87,6 +89,7 @@ function toChange(
       amount: payer.amount,
       description,
       ...(category !== (first?.category ?? '') && { category }),
+      ...(spentOn !== (first?.spentOn ?? '') && { spentOn }),
       ...(changed !== undefined && { sharers: changed }),
     }
   })
@@ -97,6 +100,7 @@ function toChange(
       senderId: first?.senderId ?? '',
       description,
       category,
+      spentOn,
       status: 'pending',
       txGroup: first?.txGroup === '' ? txGroup : (first?.txGroup ?? ''),
       ...(isSplit(sharers) ? { split: sharers } : { groupId: sharers.id }),

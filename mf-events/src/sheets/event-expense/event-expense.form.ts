@@ -25,6 +25,8 @@ import type { NewGroupDraft } from '@coffer/shared-sdk/mutations'
 import type { EventGroup, TransactionWithAccounts } from '@coffer/shared-sdk/queries'
 import { entryBasis } from '../../events/event-context.ts'
 import type { EventContext } from '../../events/event-context.ts'
+import { deriveDay } from './expense-day.ts'
+import type { ExpenseDay } from './expense-day.ts'
 import type { ExpenseCheck, ExpenseIds } from './expense-draft.ts'
 import { checkSpentBy, checkTogether, totalSpent } from './payers.form.ts'
 import { deriveSplit, deriveStoredSplit, splitValues, sumOfAmounts } from './split.form.ts'
@@ -38,6 +40,8 @@ export interface ExpenseValues {
   readonly description: string
   /** What it was for; '' for no category. Null until somebody chooses: until then the suggested one counts (accounting A30). */
   readonly category: Category | '' | null
+  /** Its day, `YYYY-MM-DD` (accounting A31). Null until one is chosen; until then it is today, or that of the edited expense. */
+  readonly day: string | null
   /** Null until somebody is chosen; `entryBasis` decides until then. */
   readonly receiverId: AccountId | null
   /** The people who paid if there are several, in place of `receiverId` and `amountText`; null for one payer (accounting A21). */
@@ -59,6 +63,7 @@ const valueFields = {
   amountText: text,
   description: text,
   category: orNull(oneOf(['', ...CATEGORIES])),
+  day: orNull(text),
   receiverId: orNull(text),
   spentBy: orNull(listOf(fields({ accountId: text, amountText: text }))),
   groupId: orNull(text),
@@ -73,6 +78,7 @@ export interface DerivedExpense {
   /** The person who spent it; null if nobody is chosen, or somebody who does not take part. */
   readonly receiver: Account | null
   readonly currency: Currency
+  readonly day: ExpenseDay
   /** The sum of the amounts that are valid, in cents. */
   readonly total: Cents
   readonly check: ExpenseCheck
@@ -102,6 +108,7 @@ export function deriveExpense(
   const basis = entryBasis(context, 'receiver', values.spentBy?.[0]?.accountId ?? values.receiverId)
   const { person: receiver, isHidden, blockedBy } = basis
   const currency = stored[0]?.currency ?? basis.currency
+  const day = deriveDay(context, values.day, stored)
   const group = values.newGroup ? null : findGroup(context, values.groupId)
   const newGroup = values.newGroup && newGroupFacts(values.newGroup, ids)
   const sharers = group ?? newGroup
@@ -119,9 +126,11 @@ export function deriveExpense(
   return {
     receiver,
     currency,
+    day,
     total,
     check:
-      blockedBy ?? checkExpense(context, values, ids, { receiver, currency, total, group, split, stored }),
+      blockedBy ??
+      checkExpense(context, values, ids, { receiver, currency, day, total, group, split, stored }),
     // A new group hides nothing, because this form creates it.
     preview: sharers && !(isHidden && group) ? preview(sharers.id) : null,
     payerCount: split
@@ -161,11 +170,12 @@ function checkExpense(
   {
     receiver,
     currency,
+    day,
     total,
     group,
     split,
     stored,
-  }: Pick<DerivedExpense, 'receiver' | 'currency' | 'total' | 'group' | 'split'> & {
+  }: Pick<DerivedExpense, 'receiver' | 'currency' | 'day' | 'total' | 'group' | 'split'> & {
     readonly stored: readonly TransactionWithAccounts[]
   },
 ): ExpenseCheck {
@@ -182,6 +192,7 @@ function checkExpense(
   const description = normalizeDescription(values.description)
   if (description === '') return incomplete('description')
   if (payers.kind === 'incomplete' || receiver === null) return incomplete('receiver')
+  if (day.refusal) return refused('day', day.refusal)
   const sharers = split ? split.check : checkSharers(context, values, ids, group)
   if (sharers.kind !== 'ready') return sharers
   return checkTogether(context, {
@@ -192,6 +203,7 @@ function checkExpense(
     txGroup: payers.value.length > 1 ? ids.txGroup : '',
     description,
     category: values.category ?? '',
+    spentOn: day.spentOn,
     sharers: sharers.value,
   })
 }

@@ -28,6 +28,8 @@ export interface ExpenseDraft {
   readonly description: string
   /** '' without a category (accounting A30). */
   readonly category: Category | ''
+  /** Its day, `YYYY-MM-DD` (accounting A31); '' only for a stored expense that has none. */
+  readonly spentOn: string
   /** The group that shares the cost, or how this expense alone is divided (accounting A25). */
   readonly sharers: EventGroup | NewGroupDraft | SeparateSplit
 }
@@ -35,7 +37,7 @@ export interface ExpenseDraft {
 export type ExpenseCheck = FormCheck<
   ExpenseDraft,
   'event' | 'amount' | 'description' | 'receiver' | 'members' | 'name' | 'sharers' | 'rest',
-  'event' | 'receiver' | 'amount' | 'name' | 'group' | 'split'
+  'event' | 'receiver' | 'amount' | 'name' | 'group' | 'split' | 'day'
 >
 
 /** Returns whether the expense is divided on its own. */

@@ -8,6 +8,7 @@ import { AccountField, AmountFields, DescriptionField } from '@coffer/shared-ui/
 import { groupAvatar } from '../../events/group-avatar.ts'
 import { expenseTexts } from '../../texts/expense.en.ts'
 import { CategoryField } from './category-field.tsx'
+import { DayField } from './day-field.tsx'
 import type { OpenPicker } from './picker-props.ts'
 import { NewGroupFields } from './new-group-fields.tsx'
 import { PayerFields } from './payer-fields.tsx'
@@ -33,6 +34,7 @@ export function MoneyFields(props: MoneyFieldsProps) {
         isReadOnly={form.isReadOnly === true}
         onChange={(category) => form.change({ category })}
       />
+      {form.shown && <DayField day={form.shown.derived.day} onChange={(day) => form.change({ day })} />}
     </>
   )
 }

@@ -18,6 +18,7 @@ export const values = (parts: Partial<ExpenseValues> = {}): ExpenseValues => ({
   amountText: '60',
   description: ' Groceries ',
   category: '',
+  day: null,
   receiverId: null,
   spentBy: null,
   groupId: null,

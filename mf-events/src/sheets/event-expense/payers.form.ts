@@ -103,6 +103,7 @@ export function checkTogether(
     split,
     description: expense.description,
     category: expense.category,
+    spentOn: expense.spentOn,
     currency: expense.amount.currency,
     txGroup: expense.txGroup,
     payers: expense.payers.map(({ id, receiverId, amount }) => ({

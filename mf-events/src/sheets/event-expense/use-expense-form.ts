@@ -65,7 +65,7 @@ export function useExpenseForm(params: SheetParams['event-expense'], onStored: (
           split: null,
         })
     },
-    submit: ({ payers, txGroup, description, category, sharers }: ExpenseDraft) => {
+    submit: ({ payers, txGroup, description, category, spentOn, sharers }: ExpenseDraft) => {
       if (shown === null) return
       setSent(shown)
       submit({
@@ -74,6 +74,7 @@ export function useExpenseForm(params: SheetParams['event-expense'], onStored: (
         txGroup,
         description,
         category,
+        spentOn,
         ...(isSplit(sharers)
           ? { group: null, split: sharers }
           : { group: 'members' in sharers ? sharers : sharers.id, split: null }),
@@ -90,6 +91,7 @@ function initialValues(params: SheetParams['event-expense']): ExpenseFormValues 
     amountText: params.amount ?? '',
     description: params.description ?? '',
     category: readCategory(params.category) || null,
+    day: null,
     receiverId: params.receiverId ?? null,
     // A single payer uses the form's own fields.
     spentBy: payers.length > 1 ? payers.map(([accountId, amountText]) => ({ accountId, amountText })) : null,

@@ -1,6 +1,6 @@
 import { styled } from 'styled-components'
 import type { Currency } from '@coffer/shared-sdk/domain'
-import { formatDay, useTexts } from '@coffer/shared-sdk/i18n'
+import { formatDay, formatTransactionDay, useTexts } from '@coffer/shared-sdk/i18n'
 import { mergeExpenses } from '@coffer/shared-sdk/queries'
 import { useMember } from '@coffer/shared-sdk/session'
 import { formatMoney } from '@coffer/shared-ui'
@@ -99,12 +99,14 @@ function Entries({ title, entries }: EntriesProps) {
       <ExpenseList>
         {mergeExpenses(entries.map(({ transaction }) => transaction)).map(({ first, rows, amount }) => {
           const { id, created, description, currency } = first
-          const group = entries.find(({ transaction }) => transaction === first)?.groupName ?? ''
+          const entry = entries.find(({ transaction }) => transaction === first)
+          const group = entry?.groupName ?? ''
+          const day = formatTransactionDay({ spentOn: entry?.day ?? '', created }, 'medium')
           // Each entry has a person on one side and the event on the other.
           const people = rows.map(
             ({ sender, receiver }) => (sender.type === 'event' ? receiver : sender).name,
           )
-          const facts = [formatDay(created, 'medium'), people.join(', '), ...(group === '' ? [] : [group])]
+          const facts = [day, people.join(', '), ...(group === '' ? [] : [group])]
           return (
             <li key={id}>
               <span>
@@ -160,9 +162,9 @@ function Payments({ payments }: PaymentsProps) {
     <Block title={words.payments}>
       <ExpenseList>
         {payments.map(
-          ({ transaction: { id, created, description, status, amount, currency }, payer, payee }) => {
+          ({ day, transaction: { id, created, description, status, amount, currency }, payer, payee }) => {
             const facts = [
-              formatDay(created, 'medium'),
+              formatTransactionDay({ spentOn: day, created }, 'medium'),
               ...(description === '' ? [] : [description]),
               ...(status === 'pending' ? [words.unconfirmed] : []),
             ]

@@ -14,7 +14,8 @@ import {
 import type { Currency, EventAccount, EventDates, EventPeriod, FormCheck } from '@coffer/shared-sdk/domain'
 import { fields, flag, listOf, oneOf, picture, someOf, text } from '@coffer/shared-sdk/drafts'
 import type { EventFields } from '@coffer/shared-sdk/mutations'
-import { deviceZone, offsetsIn, readingZone } from '../../events/event-zone.ts'
+import { offsetsIn } from '@coffer/shared-sdk/i18n'
+import { deviceZone, readingZone } from '../../events/event-zone.ts'
 
 export interface EventValues {
   readonly name: string

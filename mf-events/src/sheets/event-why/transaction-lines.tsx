@@ -4,10 +4,11 @@ import { styled } from 'styled-components'
 import { isOwnAccount } from '@coffer/shared-sdk/domain'
 import type { Cents, Currency, TransactionId } from '@coffer/shared-sdk/domain'
 import { openSheet } from '@coffer/shared-sdk/host'
-import { formatDay, useTexts } from '@coffer/shared-sdk/i18n'
+import { formatTransactionDay, useTexts } from '@coffer/shared-sdk/i18n'
 import type { TransactionWithAccounts } from '@coffer/shared-sdk/queries'
 import { useCaller } from '@coffer/shared-sdk/session'
 import { FactLine, MoneyText, ShowMore, TwoLines, tokens } from '@coffer/shared-ui'
+import { readingZone } from '../../events/event-zone.ts'
 import { groupName } from '../../money/event-money.ts'
 import type { EventMoney } from '../../money/event-money.ts'
 import { whyTexts } from '../../texts/why.en.ts'
@@ -88,7 +89,8 @@ interface LineProps extends Pick<TransactionLinesProps, 'money' | 'shows'> {
 function Line({ money, transaction, cents, shows }: LineProps) {
   const words = useTexts(whyTexts)
   const caller = useCaller()
-  const { id, description, groupId, receiver, created, currency } = transaction
+  const { id, description, groupId, receiver, currency } = transaction
+  const day = formatTransactionDay(transaction, 'medium', readingZone(money.context.event.event))
   const payer = isOwnAccount(caller, receiver) ? words.paidByYou : words.paidBy(receiver.name)
   const group = groupId === '' ? words.funds : groupName(money, groupId)
   return (
@@ -96,7 +98,7 @@ function Line({ money, transaction, cents, shows }: LineProps) {
       <TwoLines
         size="s"
         title={description || words.transactionRow.noPurpose}
-        detail={<FactLine facts={[shows === 'group' ? group : payer, formatDay(created, 'medium')]} />}
+        detail={<FactLine facts={[shows === 'group' ? group : payer, day]} />}
       />
       <MoneyText
         cents={cents}

@@ -9,6 +9,7 @@ const form: SeveralPayersForm = {
   group: { id: 'group', accountId: 'event' },
   split: null,
   category: 'transport',
+  spentOn: '',
   description: ' Boat ',
   currency: 'EUR',
   txGroup: 'expense',
@@ -49,6 +50,7 @@ describe('planPayers', () => {
       txGroup: 'expense',
       split: null,
       category: 'transport',
+      spentOn: '',
     }
     expect(planPayers(form)).toEqual({
       ok: true,
@@ -149,6 +151,7 @@ describe('what the server asks of the transactions of one expense', () => {
     description: 'Boat',
     split: null,
     category: '',
+    spentOn: '',
     ...values,
   })
   const getCode = (rows: readonly PayerRow[]) => {
@@ -164,6 +167,7 @@ describe('what the server asks of the transactions of one expense', () => {
       { groupId: 'another' },
       { description: 'Wine' },
       { category: 'drinks' },
+      { spentOn: '2026-07-03' },
       { currency: 'USD' },
     ] as const) {
       expect(getCode([stored('a'), stored('b', other)])).toBe('expense-differs')

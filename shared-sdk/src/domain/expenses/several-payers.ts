@@ -32,6 +32,8 @@ export interface SeveralPayersForm {
   readonly split: SeparateSplit | null
   /** What it was for (accounting A30); '' without a category. */
   readonly category: Category | ''
+  /** Its day (accounting A31); '' for the day on which it is entered. */
+  readonly spentOn: string
   readonly description: string
   readonly currency: Currency
   /** Client-generated; links the transactions. */
@@ -51,6 +53,7 @@ export type PayerTransaction = Pick<
   | 'txGroup'
   | 'split'
   | 'category'
+  | 'spentOn'
 >
 
 /**
@@ -59,7 +62,7 @@ export type PayerTransaction = Pick<
  * amount, or a sum above the largest amount: the expense counts as one (accounting A2).
  */
 export function planPayers(form: SeveralPayersForm): Result<readonly PayerTransaction[]> {
-  const { event, group, split, category, currency, txGroup, payers } = form
+  const { event, group, split, category, spentOn, currency, txGroup, payers } = form
   if (group === null && split === null) return refuseWith('group-required', 'groupx')
   if (group !== null && split !== null) return refuseWith('split-or-group', 'split')
   if (group !== null && group.accountId !== event.id) return refuseWith('group-foreign', 'groupx')
@@ -83,6 +86,7 @@ export function planPayers(form: SeveralPayersForm): Result<readonly PayerTransa
       txGroup,
       split,
       category,
+      spentOn,
     })),
   )
 }
@@ -107,19 +111,20 @@ export type PayerRow = Omit<PayerTransaction, 'txGroup'>
 
 /**
  * Checks whether the transactions of one `tx_group` in an event may be stored like this: all from the event, with the same
- * group or split, description, category and currency; each payer once; a sum that one transaction could have (accounting A2).
+ * group or split, description, category, day and currency; each payer once; a sum that one transaction could have (accounting A2).
  */
 export function checkPayerRows(rows: readonly PayerRow[]): Verdict {
   const [first] = rows
   if (first === undefined) return ALLOWED
   const split = JSON.stringify(first.split)
   const isSame = rows.every(
-    ({ senderId, groupId, description, category, currency, split: own }) =>
+    ({ senderId, groupId, description, category, spentOn, currency, split: own }) =>
       JSON.stringify(own) === split &&
       senderId === first.senderId &&
       groupId === first.groupId &&
       description === first.description &&
       category === first.category &&
+      spentOn === first.spentOn &&
       currency === first.currency,
   )
   if (!isSame) return refuseWith('expense-differs', 'tx_group')
@@ -144,7 +149,7 @@ export function checkWrittenTogether(
   return isWhole ? ALLOWED : refuseWith('expense-together', 'tx_group')
 }
 
-export type ExpenseRow = Omit<PayerTransaction, 'category'> & Pick<Transaction, 'created'>
+export type ExpenseRow = Omit<PayerTransaction, 'category' | 'spentOn'> & Pick<Transaction, 'created'>
 
 export interface PaidExpense<T extends ExpenseRow> {
   readonly eventId: AccountId

@@ -30,6 +30,8 @@ const REFUSALS = {
   'split-of-event': 'Only an expense of an event can have a split of its own.',
   'category-of-event': 'Only an expense of an event can have a category.',
   'category-unknown': 'This category is not known.',
+  'day-of-event': 'Only an expense of an event can have a day of its own.',
+  'day-impossible': 'Choose a day between January 1, 2000 and tomorrow.',
   'split-or-group': 'An expense is shared by a group or has a split of its own, not both.',
   // expense (product 5, accounting A11)
   'receiver-required': 'Choose who receives the money.',
@@ -82,7 +84,7 @@ const REFUSALS = {
   'reminded-already': 'You can send one reminder a day.',
   'expense-foreign': 'This expense was entered by somebody else.',
   'expense-differs':
-    'People who paid an expense together must have the same group or split, description, category and currency.',
+    'People who paid an expense together must have the same group or split, description, category, day and currency.',
   'expense-together': 'An expense that several people paid can only be changed or deleted as a whole.',
   'expense-hidden':
     'While this event is hidden, you see only your own part, so an expense that several people paid cannot be changed.',

@@ -6,6 +6,9 @@ import { canCreateTransaction, canCreateWithStatus } from './transaction-create.
 import { checkDescription, checkTransaction } from './transaction-invariants.ts'
 import type { AccountFacts, TransactionFacts } from './transaction-invariants.ts'
 
+/** Noon of 5 July 2026 in UTC. */
+const NOW = 1_783_252_800_000
+
 function facts(
   sender: AccountFacts,
   receiver: AccountFacts,
@@ -201,6 +204,14 @@ describe('checkTransaction', () => {
     ['an unknown category', facts(EVENT, ANN, { category: 'food' }), 'category-unknown'],
     ['a category of funds', facts(ANN, EVENT, { group: null, category: 'groceries' }), 'category-of-event'],
     ['a category between members', facts(ANN, BO, { category: 'groceries' }), 'category-of-event'],
+    ['a day', facts(EVENT, ANN, { spentOn: '2026-07-03', nowMs: NOW }), 'ok'],
+    [
+      'a day that is still to come',
+      facts(EVENT, ANN, { spentOn: '2026-07-07', nowMs: NOW }),
+      'day-impossible',
+    ],
+    ['a day of funds', facts(ANN, EVENT, { group: null, spentOn: '2026-07-03', nowMs: NOW }), 'day-of-event'],
+    ['a day between members', facts(ANN, BO, { spentOn: '2026-07-03', nowMs: NOW }), 'day-of-event'],
     ["another event's group", facts(EVENT, ANN, { group: { accountId: 'event2' } }), 'group-foreign'],
     ['two events', facts(EVENT, f.account('event2', 'event')), 'two-events'],
     ['a group on funds', facts(ANN, EVENT, { group: { accountId: 'event' } }), 'group-foreign'],

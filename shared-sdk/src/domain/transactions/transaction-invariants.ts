@@ -7,6 +7,7 @@ import type { Verdict } from '../refusals/refusal.ts'
 import { refuseWith } from '../refusals/refusals.ts'
 import { normalizeDescription } from '../text/validation.ts'
 import { readCategory } from './category.ts'
+import { checkSpentOn } from './spent-on.ts'
 
 export type AccountFacts = Pick<
   Account,
@@ -35,12 +36,16 @@ export interface TransactionFacts {
   readonly isSplit?: boolean
   /** The key of its category as it was sent; '' or absent without one (accounting A30). */
   readonly category?: string
+  /** Its day as it was sent; '' or absent without one (accounting A31). */
+  readonly spentOn?: string
+  /** The time of the check, in milliseconds since 1970; only a transaction with a day needs it. */
+  readonly nowMs?: number
 }
 
 /**
  * Checks whether such a transaction may exist at all; the role of its writer does not matter, so the server checks this
  * for superusers too (accounting A18). It requires two different active accounts of one organisation that both hold the
- * currency, a valid amount, and one event at most; in an event only participants, and a group, a split or a category only for expenses.
+ * currency, a valid amount, and one event at most; in an event only participants, and a group, a split, a category or a day only for expenses.
  */
 export function checkTransaction(facts: TransactionFacts): Verdict {
   const { sender, receiver, currency } = facts
@@ -93,10 +98,13 @@ function refuseInactive({ sender, receiver }: TransactionFacts): Verdict {
 
 function checkEventSides(facts: TransactionFacts): Verdict {
   const { sender, receiver, event, group } = facts
-  const { isSplit = false, category = '' } = facts
+  const { isSplit = false, category = '', spentOn = '', nowMs = 0 } = facts
   if (isSplit && !isEventExpense(facts)) return refuseWith('split-of-event', 'split')
   if (category !== '' && !isEventExpense(facts)) return refuseWith('category-of-event', 'category')
   if (category !== readCategory(category)) return refuseWith('category-unknown', 'category')
+  if (spentOn !== '' && !isEventExpense(facts)) return refuseWith('day-of-event', 'spentOn')
+  const day = checkSpentOn(spentOn, nowMs)
+  if (!day.ok) return day
   if (!isEventTransaction(facts)) return group === null ? ALLOWED : refuseWith('group-foreign', 'groupx')
   // Figures are kept and hidden per event, so a row belongs to at most one.
   if (sender.type === receiver.type) return refuseWith('two-events', 'receiver')

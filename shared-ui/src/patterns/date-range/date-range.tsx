@@ -65,17 +65,32 @@ export function DateRange({
   )
 }
 
-interface DateFieldProps {
+/** Without a bound, browsers let people type years of six digits. */
+const LAST = { date: '9999-12-31', time: undefined }
+
+export interface DateFieldProps {
   label: string
-  kind: 'date' | 'time'
+  /** `YYYY-MM-DD` or `HH:MM`; '' while nothing is chosen. */
   value: string
+  /** Receives '' when the field is emptied. */
   onChange: (text: string) => void
-  min: string | undefined
-  error: string | undefined
-  disabled: boolean | undefined
+  kind?: 'date' | 'time' | undefined
+  min?: string | undefined
+  max?: string | undefined
+  error?: string | undefined
+  disabled?: boolean | undefined
 }
 
-function DateField({ label, kind, value, onChange, min, error, disabled }: DateFieldProps) {
+/** One day or time of day, chosen with the device's own picker. */
+export function DateField({
+  label,
+  value,
+  onChange,
+  kind = 'date',
+  max = LAST[kind],
+  ...field
+}: DateFieldProps) {
+  const { min, error, disabled } = field
   return (
     <Field label={label} error={error}>
       {(aria) => (
@@ -85,7 +100,7 @@ function DateField({ label, kind, value, onChange, min, error, disabled }: DateF
             type={kind}
             value={value}
             min={min}
-            max={kind === 'date' ? '9999-12-31' : undefined}
+            max={max}
             disabled={disabled}
             onChange={(event) => onChange(event.target.value)}
           />

@@ -83,6 +83,8 @@ const de: Translated<typeof refusalsEn> & TranslatedReasons = {
     'split-of-event': 'Nur eine Ausgabe eines Events kann eine eigene Aufteilung haben.',
     'category-of-event': 'Nur eine Ausgabe eines Events kann eine Kategorie haben.',
     'category-unknown': 'Diese Kategorie ist nicht bekannt.',
+    'day-of-event': 'Nur eine Ausgabe eines Events kann einen eigenen Tag haben.',
+    'day-impossible': 'Wähle einen Tag zwischen dem 1. Januar 2000 und morgen.',
     'split-or-group':
       'Eine Ausgabe teilt sich eine Gruppe, oder sie hat eine eigene Aufteilung, nicht beides.',
     'share-out-of-range': 'Ein Anteil liegt zwischen 0 und 999,99, mit höchstens zwei Nachkommastellen.',

@@ -1,0 +1,28 @@
+import { refusalText } from '@coffer/shared-sdk/client'
+import { FIRST_SPENT_DAY } from '@coffer/shared-sdk/domain'
+import { useTexts } from '@coffer/shared-sdk/i18n'
+import { DateField } from '@coffer/shared-ui/forms'
+import { expenseTexts } from '../../texts/expense.en.ts'
+import type { ExpenseDay } from './expense-day.ts'
+
+interface DayFieldProps {
+  readonly day: ExpenseDay
+  /** Gets null when the field is emptied: then the day is today, or the stored one, again. */
+  readonly onChange: (day: string | null) => void
+}
+
+/** Chooses the day on which an expense was paid (accounting A31). It is today unless somebody chooses another one. */
+export function DayField({ day: { shown, isToday, last, refusal }, onChange }: DayFieldProps) {
+  const { day: words } = useTexts(expenseTexts)
+  return (
+    <DateField
+      // The label has the mark, so that the fields below do not move when another day is chosen.
+      label={isToday ? words.today : words.title}
+      value={shown}
+      min={FIRST_SPENT_DAY}
+      max={last}
+      error={refusal ? refusalText(refusal) : undefined}
+      onChange={(text) => onChange(text === '' ? null : text)}
+    />
+  )
+}
