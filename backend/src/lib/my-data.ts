@@ -179,7 +179,18 @@ const PAGE = 2000
 
 const CURSOR = "(t.created || ' ' || t.id)"
 const TRANSACTION = object({
-  ...columns('t', 'id', 'created', 'updated', 'status', 'amount', 'currency', 'description'),
+  ...columns(
+    't',
+    'id',
+    'created',
+    'updated',
+    'status',
+    'amount',
+    'currency',
+    'description',
+    'category',
+    'spentOn',
+  ),
   community: 'o.name',
   sender: readableName('s', '{:user}'),
   receiver: readableName('r', '{:user}'),

@@ -59,6 +59,7 @@ const de: Translated<typeof transactionEn> = {
     bySystem: 'Aus dem Event berechnet',
     byFormer: 'Ein ehemaliges Mitglied',
     created: 'Datum',
+    entered: 'Eingetragen am',
     updated: 'Zuletzt geändert',
     group: 'Gruppe',
     declinedBy: 'Abgelehnt von',
@@ -157,6 +158,7 @@ const de: Translated<typeof transactionEn> = {
           : after === ''
             ? `Kategorie „${before}“ entfernt`
             : `Kategorie von „${before}“ in „${after}“ geändert`,
+      day: (before, after) => `Datum vom ${before} auf den ${after} geändert`,
     },
   },
   payers: {

@@ -71,6 +71,8 @@ export const transactionEn = {
     bySystem: 'Calculated from the event',
     byFormer: 'A former member',
     created: 'Date',
+    /** When it was entered, beside the day of an expense that has another one (accounting A31). */
+    entered: 'Entered on',
     updated: 'Last change',
     group: 'Group',
     declinedBy: 'Declined by',
@@ -173,6 +175,7 @@ export const transactionEn = {
           : after === ''
             ? `Removed the category “${before}”`
             : `Changed the category from “${before}” to “${after}”`,
+      day: (before: string, after: string) => `Changed the date from ${before} to ${after}`,
     },
   },
   /** An expense that several people paid (accounting A21). */

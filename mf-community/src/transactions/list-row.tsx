@@ -1,5 +1,5 @@
 import { accountAvatar } from '@coffer/shared-sdk/client'
-import { isCounted } from '@coffer/shared-sdk/domain'
+import { hasOwnDay, isCounted } from '@coffer/shared-sdk/domain'
 import type { AccountId, Instant, TransactionId } from '@coffer/shared-sdk/domain'
 import {
   RelativeTime,
@@ -13,9 +13,14 @@ import {
   showToast,
 } from '@coffer/shared-sdk/host'
 import type { TransactionSheet } from '@coffer/shared-sdk/host'
-import { formatTime } from '@coffer/shared-sdk/i18n'
+import { formatTime, formatTransactionDay, offsetsIn } from '@coffer/shared-sdk/i18n'
 import type { SharedTexts } from '@coffer/shared-sdk/i18n'
-import type { DisplayRow, ExpenseInList, ListedTransaction } from '@coffer/shared-sdk/queries'
+import type {
+  DisplayRow,
+  ExpenseInList,
+  ListedTransaction,
+  TransactionInList,
+} from '@coffer/shared-sdk/queries'
 import type { TransactionRowProps } from '@coffer/shared-ui'
 
 type Words = SharedTexts['transactionRow']
@@ -47,7 +52,7 @@ export function accountListRow(row: DisplayRow, ownId: AccountId, words: Words):
         amount: getAmount(row),
         purpose: isHidden ? words.hidden : mergedRowPurpose(row, words),
         status: rowStatus(row, words),
-        meta: <RelativeTime instant={row.created} format={formatTime} />,
+        meta: row.ids.length === 1 ? <When transaction={row.first} /> : <Time instant={row.created} />,
         disabled: isHidden,
         onClick: () => open(sheetForRow(row, ownId), words),
       }
@@ -72,7 +77,7 @@ export function expenseListRow(
       amount: { cents: amount, currency },
       purpose: rowPurpose(first, words),
       status: rowStatus({ status, waiting: first.waiting }, words),
-      meta: <RelativeTime instant={created} format={formatTime} />,
+      meta: <When transaction={first} />,
       onClick: () => open(sheetForTransaction(first), words),
     }),
   }
@@ -92,11 +97,21 @@ export function plainListRow(transaction: ListedTransaction, words: Words): List
       amount: { cents: amount, currency },
       purpose: isHidden ? words.hidden : rowPurpose(transaction, words),
       status: rowStatus(transaction, words),
-      meta: <RelativeTime instant={created} format={formatTime} />,
+      meta: <When transaction={transaction} />,
       disabled: isHidden,
       onClick: () => open(sheetForTransaction(transaction), words),
     }),
   }
+}
+
+/** Shows the day of an expense that has another one than the day of its entry (accounting A31), and otherwise the time. */
+function When({ transaction }: { readonly transaction: TransactionInList }) {
+  if (hasOwnDay(transaction, offsetsIn(''))) return formatTransactionDay(transaction, 'medium')
+  return <Time instant={transaction.created} />
+}
+
+function Time({ instant }: { readonly instant: Instant }) {
+  return <RelativeTime instant={instant} format={formatTime} />
 }
 
 function open(sheet: TransactionSheet | null, words: Words): void {

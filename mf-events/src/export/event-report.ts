@@ -105,11 +105,7 @@ export function buildReport(money: EventMoney): EventReport {
     currencies,
     participants: context.people,
     groups: context.groups,
-    transactions: rows
-      .toReversed()
-      .map((transaction) => reportTransaction(money, transaction))
-      // Transactions of one day stay in the order in which they were entered.
-      .toSorted((a, b) => (a.day === b.day ? 0 : a.day < b.day ? -1 : 1)),
+    transactions: rows.toReversed().map((transaction) => reportTransaction(money, transaction)),
     parts: explained.flatMap(({ person, currency, parts }) =>
       parts.map((part) => ({ ...part, person, currency, groupName: groupName(money, part.groupId) })),
     ),

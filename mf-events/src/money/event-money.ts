@@ -1,15 +1,23 @@
 /** All of an event's money, for the sheets that explain, draw and export it. */
 import { groupLabel } from '@coffer/shared-sdk/client'
-import { SEPARATE_GROUP_NAME, accountCurrency, hidesTransactions, isCounted } from '@coffer/shared-sdk/domain'
+import {
+  SEPARATE_GROUP_NAME,
+  accountCurrency,
+  hidesTransactions,
+  isCounted,
+  spentDay,
+} from '@coffer/shared-sdk/domain'
 import type { Account, AccountId, Currency, EventLedger } from '@coffer/shared-sdk/domain'
+import { offsetsIn } from '@coffer/shared-sdk/i18n'
 import { pendingOrError, transactionQueries, useQuery, useScope } from '@coffer/shared-sdk/queries'
 import type { PendingOrError, TransactionWithAccounts } from '@coffer/shared-sdk/queries'
 import { useEventContext } from '../events/event-context.ts'
 import type { EventContext } from '../events/event-context.ts'
+import { readingZone } from '../events/event-zone.ts'
 
 export interface EventMoney {
   readonly context: EventContext
-  /** All stored transactions, newest first: entries, and settlement rows once the event is concluded. */
+  /** All stored transactions, the latest day first (accounting A31), then the newest: entries, and settlement rows once the event is concluded. */
   readonly rows: readonly TransactionWithAccounts[]
   readonly ledger: EventLedger
   /** The payments that settle the event, newest first, without declined ones (accounting A23). */
@@ -47,11 +55,16 @@ function hidesMoney({ event: { status, event } }: EventContext): boolean {
   return hidesTransactions({ status, hidden: event.hidden })
 }
 
+/**
+ * @param stored the transactions, newest first
+ * @param recorded the payments, newest first
+ */
 export function toEventMoney(
   context: EventContext,
-  rows: readonly TransactionWithAccounts[],
+  stored: readonly TransactionWithAccounts[],
   recorded: readonly TransactionWithAccounts[],
 ): EventMoney {
+  const rows = sortByDay(context, stored)
   const { event, groups, defaultGroupId, separateGroupId } = context
   const ledger = { accountId: event.id, status: event.status, defaultGroupId, separateGroupId, groups, rows }
   const payments = recorded.filter(isCounted)
@@ -60,6 +73,20 @@ export function toEventMoney(
   const others = [...used].filter((currency) => currency !== main).toSorted()
   const isMainUsed = used.has(main) || others.length === 0
   return { context, rows, ledger, payments, currencies: isMainUsed ? [main, ...others] : others }
+}
+
+/** Sorts by day, the latest first; transactions of one day stay in their order. */
+function sortByDay(
+  { event }: EventContext,
+  rows: readonly TransactionWithAccounts[],
+): readonly TransactionWithAccounts[] {
+  // Most events have no expense with a day of its own: their order is that of the creation.
+  if (rows.every(({ spentOn }) => !spentOn)) return rows
+  const offsetAt = offsetsIn(readingZone(event.event))
+  return rows
+    .map((row) => ({ row, day: spentDay(row, offsetAt) }))
+    .toSorted((a, b) => (a.day === b.day ? 0 : a.day > b.day ? -1 : 1))
+    .map(({ row }) => row)
 }
 
 /** Finds a participant, or a former one by their transactions; null for unknown people. */

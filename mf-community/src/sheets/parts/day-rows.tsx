@@ -2,10 +2,10 @@ import { ArrowDownLeft, ArrowUpRight } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { styled } from 'styled-components'
 import { now, purposeLabel } from '@coffer/shared-sdk/client'
-import { isCounted } from '@coffer/shared-sdk/domain'
+import { hasOwnDay, isCounted } from '@coffer/shared-sdk/domain'
 import type { AccountId, Transaction } from '@coffer/shared-sdk/domain'
 import { openSheet } from '@coffer/shared-sdk/host'
-import { formatDay, formatTime, useTexts } from '@coffer/shared-sdk/i18n'
+import { formatDay, formatTime, formatTransactionDay, offsetsIn, useTexts } from '@coffer/shared-sdk/i18n'
 import { groupByDay, labelledDays, localDay } from '@coffer/shared-sdk/queries'
 import { ListRow, MoneyText, PendingOrError, RowSkeletons, tokens } from '@coffer/shared-ui'
 import { DayList } from '@coffer/shared-ui/day-list'
@@ -64,7 +64,7 @@ function LoadedRows({ label, between, transactions, ownId }: LoadedRowsProps) {
           <ListRow
             position={position}
             title={purposeLabel(transaction) || words.transactionRow.noPurpose}
-            subtitle={`${words.transactionRow.status[transaction.status]} · ${formatTime(transaction.created)}`}
+            subtitle={`${words.transactionRow.status[transaction.status]} · ${when(transaction)}`}
             start={
               transaction.senderId === ownId ? <ArrowUpRight aria-hidden /> : <ArrowDownLeft aria-hidden />
             }
@@ -94,6 +94,13 @@ function LoadedRows({ label, between, transactions, ownId }: LoadedRowsProps) {
       />
     </OnSheet>
   )
+}
+
+/** Returns the day of an expense that has another one than the day of its entry (accounting A31), and otherwise the time. */
+function when(transaction: Transaction): string {
+  return hasOwnDay(transaction, offsetsIn(''))
+    ? formatTransactionDay(transaction, 'medium')
+    : formatTime(transaction.created)
 }
 
 /** Sticky headings need the sheet's background instead of the page's. */

@@ -66,6 +66,7 @@ test('says what was changed, and by whom; nobody deletes that', async () => {
     changed('c6', { category: ['', 'drinks'] }),
     changed('c7', { category: ['drinks', 'gifts'] }),
     changed('c8', { category: ['gifts', ''] }),
+    changed('c9', { spentOn: ['', '2026-07-03'] }),
   ]
   openAlone(TransactionSheet, { transactionId: 'tx-1' })
   const section = within(await screen.findByRole('region', { name: 'Comments and changes' }))
@@ -79,6 +80,7 @@ test('says what was changed, and by whom; nobody deletes that', async () => {
     'Added the category “Drinks”',
     'Changed the category from “Drinks” to “Gifts”',
     'Removed the category “Gifts”',
+    'Changed the date from Jan 5, 2026 to Jul 3, 2026',
   ]
   for (const line of lines) expect(section.getByText(line)).toBeTruthy()
   expect(section.queryByRole('button', { name: 'Delete comment' })).toBeNull()

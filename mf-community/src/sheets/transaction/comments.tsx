@@ -1,10 +1,10 @@
 import { SendHorizontal, Trash2 } from 'lucide-react'
 import { styled } from 'styled-components'
 import { MAX_COMMENT_LENGTH, canDeleteComment, validateComment } from '@coffer/shared-sdk/domain'
-import type { Comment, Currency, TransactionChange, TransactionId } from '@coffer/shared-sdk/domain'
+import type { Comment, TransactionChange, TransactionId } from '@coffer/shared-sdk/domain'
 import { fields, text, useFormDraft } from '@coffer/shared-sdk/drafts'
 import { showToast, useSubmitOnce } from '@coffer/shared-sdk/host'
-import { formatMoment, sharedTexts, useTexts } from '@coffer/shared-sdk/i18n'
+import { formatMoment, formatTransactionDay, sharedTexts, useTexts } from '@coffer/shared-sdk/i18n'
 import { useAddComment, useCategoryName, useDeleteComment } from '@coffer/shared-sdk/mutations'
 import {
   commentQueries,
@@ -92,7 +92,7 @@ function CommentRow({ comment, transaction }: CommentRowProps) {
     },
   })
   const { id, text: written, createdBy, writerName, created, change } = comment
-  const { organisationId, currency } = transaction
+  const { organisationId } = transaction
   const isOwn = createdBy === caller.userId
   const name = isOwn ? you : writerName === '' ? facts.byFormer : writerName
   return (
@@ -101,7 +101,7 @@ function CommentRow({ comment, transaction }: CommentRowProps) {
         <Meta>
           <FactLine facts={[name, formatMoment(created)]} />
         </Meta>
-        {change === null ? <p>{written}</p> : <ChangeLines change={change} currency={currency} />}
+        {change === null ? <p>{written}</p> : <ChangeLines change={change} transaction={transaction} />}
       </Written>
       {canDeleteComment(caller, { organisationId, createdBy, isChange: change !== null }).ok && (
         <IconButton
@@ -118,14 +118,15 @@ function CommentRow({ comment, transaction }: CommentRowProps) {
 /** Says what an edit has changed, a line for each value (accounting A29). */
 function ChangeLines({
   change,
-  currency,
+  transaction: { currency, created },
 }: {
   readonly change: TransactionChange
-  readonly currency: Currency
+  readonly transaction: Pick<TransactionDetail, 'currency' | 'created'>
 }) {
   const { comments: words } = useTexts(transactionTexts)
   const categoryName = useCategoryName()
-  const { amount, description, group, split, category } = change
+  const { amount, description, group, split, category, spentOn } = change
+  const day = (own: string) => formatTransactionDay({ spentOn: own, created }, 'medium')
   const nameOrNone = (key: string) => key && categoryName(key)
   const money = (cents: number) => formatMoney({ cents, currency })
   const lines = [
@@ -134,6 +135,7 @@ function ChangeLines({
     group && words.changed.group(group[0] || words.changed.ownSplit, group[1] || words.changed.ownSplit),
     split && !group && words.changed.split,
     category && words.changed.category(nameOrNone(category[0]), nameOrNone(category[1])),
+    spentOn && words.changed.day(day(spentOn[0]), day(spentOn[1])),
   ]
   return lines.map((line) => (line ? <p key={line}>{line}</p> : null))
 }

@@ -1,11 +1,11 @@
 import { Copy, HandCoins } from 'lucide-react'
 import { useState } from 'react'
 import { groupLabel, purposeLabel, refusalText } from '@coffer/shared-sdk/client'
-import { REFUSALS } from '@coffer/shared-sdk/domain'
+import { REFUSALS, hasOwnDay } from '@coffer/shared-sdk/domain'
 import type { AccountId, Caller, UserId } from '@coffer/shared-sdk/domain'
 import { openSheet } from '@coffer/shared-sdk/host'
 import type { Submission } from '@coffer/shared-sdk/host'
-import { formatMoment, useTexts } from '@coffer/shared-sdk/i18n'
+import { formatMoment, formatTransactionDay, offsetsIn, useTexts } from '@coffer/shared-sdk/i18n'
 import { categoryTexts, expenseParams, useCategoryName } from '@coffer/shared-sdk/mutations'
 import type { TransactionDetail, TransactionWithAccounts } from '@coffer/shared-sdk/queries'
 import { useCaller, useMember } from '@coffer/shared-sdk/session'
@@ -160,7 +160,7 @@ function TransactionFacts({ transaction, payers }: TransactionFactsProps) {
   const { title: category } = useTexts(categoryTexts)
   const categoryName = useCategoryName()
   const caller = useCaller()
-  const { sender, receiver, groupName, created } = transaction
+  const { sender, receiver, groupName } = transaction
   const [from, to] = transaction.kind === 'payment' ? [receiver, sender] : [sender, receiver]
   const sides = isEventExpense(transaction)
     ? [
@@ -180,11 +180,24 @@ function TransactionFacts({ transaction, payers }: TransactionFactsProps) {
           : [{ label: words.facts.group, value: groupName && groupLabel(groupName) }]),
         ...(transaction.category ? [{ label: category, value: categoryName(transaction.category) }] : []),
         { label: words.facts.by, value: getCreatorName(transaction, caller, words.facts) },
-        { label: words.facts.created, value: formatMoment(created) },
+        ...dateFacts(transaction, words.facts),
         ...changeFacts(transaction, caller, words.facts),
       ]}
     />
   )
+}
+
+/** Returns when it was entered, and before that the day of an expense that has another one (accounting A31). */
+function dateFacts(
+  transaction: TransactionDetail,
+  words: { readonly created: string; readonly entered: string },
+): readonly Fact[] {
+  const entered = formatMoment(transaction.created)
+  if (!hasOwnDay(transaction, offsetsIn(''))) return [{ label: words.created, value: entered }]
+  return [
+    { label: words.created, value: formatTransactionDay(transaction) },
+    { label: words.entered, value: entered },
+  ]
 }
 
 /** Returns when it changed last. For a declined one it also names the person who declined it, which is its last change (accounting A20). */

@@ -1,5 +1,5 @@
 import { accountAvatar } from '@coffer/shared-sdk/client'
-import { isCounted } from '@coffer/shared-sdk/domain'
+import { hasOwnDay, isCounted } from '@coffer/shared-sdk/domain'
 import type { AccountId, Instant } from '@coffer/shared-sdk/domain'
 import {
   RelativeTime,
@@ -11,7 +11,7 @@ import {
   sheetForRow,
   useSteadyRows,
 } from '@coffer/shared-sdk/host'
-import { formatDay, useTexts } from '@coffer/shared-sdk/i18n'
+import { formatDay, formatTransactionDay, offsetsIn, useTexts } from '@coffer/shared-sdk/i18n'
 import { Link, paths } from '@coffer/shared-sdk/navigation'
 import { joinDetails, useNamesakes } from '@coffer/shared-sdk/queries'
 import type { DisplayRow } from '@coffer/shared-sdk/queries'
@@ -68,10 +68,17 @@ function RecentRow({ row, accountId }: { readonly row: DisplayRow; readonly acco
       }
       purpose={joinDetails(note, purpose) ?? purpose}
       status={rowStatus(row, words)}
-      meta={<RelativeTime instant={row.created} format={formatShort} />}
+      meta={<When row={row} />}
       onClick={sheet ? () => openSheet(sheet.id, sheet.params) : undefined}
     />
   )
+}
+
+/** Shows the day of an expense that has another one than the day of its entry (accounting A31), and otherwise when it was entered. */
+function When({ row }: { readonly row: DisplayRow }) {
+  if (row.ids.length === 1 && hasOwnDay(row.first, offsetsIn('')))
+    return formatTransactionDay(row.first, 'medium')
+  return <RelativeTime instant={row.created} format={formatShort} />
 }
 
 const formatShort = (instant: Instant) => formatDay(instant, 'medium')
