@@ -22,15 +22,7 @@ export interface Sides {
   readonly receiver: AccountFacts
 }
 
-export type StoredFacts = TransactionFacts & {
-  readonly eventId: string
-  /** The stored total of the group's expenses in the row's currency; 0 without a group. */
-  readonly groupTotal: Cents
-  /** The number of transactions of a hidden event; 0 for every other one. */
-  readonly hiddenRows: number
-  /** The time zone of the event; '' without one. */
-  readonly zone: string
-}
+export type StoredFacts = TransactionFacts & EventSide & { readonly eventId: string }
 
 /** Reads both accounts in one query. @throws 400 when one of them is missing. */
 export function readSides(app: App, ids: { readonly sender: string; readonly receiver: string }): Sides {
@@ -158,8 +150,11 @@ const EVENT_QUERY = `SELECT json_array(
 interface EventSide {
   readonly event: EventFacts | null
   readonly group: { readonly accountId: string; readonly separate: boolean } | null
+  /** The stored total of the group's expenses in the row's currency; 0 without a group. */
   readonly groupTotal: Cents
+  /** The number of transactions of a hidden event; 0 for every other one. */
   readonly hiddenRows: number
+  /** The time zone of the event; '' without one. */
   readonly zone: string
 }
 
