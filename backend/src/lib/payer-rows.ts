@@ -170,7 +170,7 @@ function fromStored(row: StoredRow): PayerRow {
     description: String(row['description']),
     category: readCategory(row['category']),
     // Rows that were deleted before expenses had days have none.
-    spentOn: String(row['spentOn'] ?? ''),
+    spentOn: typeof row['spentOn'] === 'string' ? row['spentOn'] : '',
   }
   return withSplit(values, split.startsWith('{') ? readSeparateSplit(JSON.parse(split)) : null)
 }

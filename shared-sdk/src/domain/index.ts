@@ -234,7 +234,6 @@ export type { EventDates } from './events/event-dates.ts'
 export { MAX_ZONE_LENGTH, checkEventZone, lastMoment } from './events/event-zone.ts'
 export type { EventPeriod } from './events/event-zone.ts'
 export { addDays, startOfDay, toZonedTime } from './events/zoned-time.ts'
-export type { OffsetAt } from './events/zoned-time.ts'
 export {
   ADDRESS_SETTINGS,
   canChangeSettings,

@@ -1,5 +1,4 @@
 /** The offsets of time zones, which the domain needs to compute with days (ADR 0200). */
-import type { OffsetAt } from '../domain/events/zoned-time.ts'
 
 /** Formatters by zone: creating one costs far more than using it. Null for a zone that this device does not know. */
 const formatters = new Map<string, Intl.DateTimeFormat | null>()
@@ -27,8 +26,11 @@ export function isKnownZone(zone: string): boolean {
   return offsetFormatter(zone) !== null
 }
 
-/** Returns the offsets of a zone that this device knows; empty means the device's own zone. */
-export function offsetsIn(zone: string): OffsetAt {
+/**
+ * Returns the offsets of a zone that this device knows, in minutes ahead of UTC at an instant in milliseconds since 1970; empty means
+ * the device's own zone.
+ */
+export function offsetsIn(zone: string): (ms: number) => number {
   const formatter = zone === '' ? null : offsetFormatter(zone)
   if (formatter === null) return (ms) => -new Date(ms).getTimezoneOffset()
   return (ms) => {
