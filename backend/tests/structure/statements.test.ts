@@ -23,6 +23,7 @@ beforeAll(async () => {
       SELECT 'many' || printf('%011d', i), '${harbour}', s.id, r.id, 1, 'EUR', 'Coffee', 'approved', '', at, at FROM made
       INNER JOIN people s ON s.number = i % (SELECT COUNT(*) FROM people)
       INNER JOIN people r ON r.number = (i + 1) % (SELECT COUNT(*) FROM people);
+      UPDATE acc_txs SET spentOn = '2026-07-0' || (1 + rowid % 9) WHERE rowid % 20 = 0;
       UPDATE acc_accounts_meta SET hidden = 1 WHERE account = '${lake}';
       PRAGMA analysis_limit = 400; ANALYZE`)
   })
@@ -88,6 +89,22 @@ describe('the plan of a list', () => {
   it.each(['sender', 'receiver'])('walks an account’s rows as %s in the order of time', async (side) => {
     const plan = await explainRead('acc_txs', `${own} && ${side} = '${ann}'`)
     expect(plan).toContain(`SEARCH acc_txs USING INDEX idx_txs_${side} (${side}=? AND organisation=?)`)
+    expect(plan).not.toMatch(/SCAN acc_txs|B-TREE FOR ORDER BY/)
+  })
+
+  it('of expenses with a day of their own walks those, in the order of days (accounting A31)', async () => {
+    const day = `spentOn <= '2026-07-05' && (spentOn < '2026-07-05' || created < '2026-01-01 00:00:00.000Z')`
+    for (const range of ['', ` && ${day}`, ` && spentOn >= '2026-07-02' && spentOn <= '2026-07-04'`]) {
+      const filter = `${own} && sender = '${ann}' && spentOn != ''${range}`
+      const plan = await explainRead('acc_txs', filter, '-spentOn,-created,id')
+      expect(plan).toMatch(/SEARCH acc_txs USING INDEX idx_txs_spent_on \(sender=\? AND organisation=\?/)
+      expect(plan).not.toMatch(/SCAN acc_txs|B-TREE FOR ORDER BY/)
+    }
+  })
+
+  it('of the others walks the rows of the side in the order of time', async () => {
+    const plan = await explainRead('acc_txs', `${own} && sender = '${ann}' && spentOn = ''`)
+    expect(plan).toContain('SEARCH acc_txs USING INDEX idx_txs_sender (sender=? AND organisation=?)')
     expect(plan).not.toMatch(/SCAN acc_txs|B-TREE FOR ORDER BY/)
   })
 

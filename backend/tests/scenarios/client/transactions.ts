@@ -18,7 +18,7 @@ function getFacts(tables: Tables, row: NewTransaction, cents: number): Transacti
     group: row.group === '' ? null : { accountId: group?.event ?? 'gone' },
     category: row.category,
     spentOn: row.spentOn,
-    nowMs: Date.now(),
+    nowMs: NOW,
   }
 }
 

@@ -82,7 +82,7 @@ export function pickCategory(random: Random, isExpense: boolean): string {
 export function pickDay(random: Random, isExpense: boolean): string {
   if (chance(random, 4)) return random.pick(['2025-02-29', '1999-12-31', '2999-01-01'])
   const isWanted = chance(random, isExpense ? 40 : 4)
-  return isWanted ? random.pick(['2024-02-29', '2026-07-03']) : ''
+  return isWanted ? random.pick(['2024-02-29', '2025-07-03']) : ''
 }
 
 /** Picks the creator that the body names: the caller, rarely somebody else. */

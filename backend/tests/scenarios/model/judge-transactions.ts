@@ -55,7 +55,7 @@ const CATEGORIES = [
 ]
 
 /** The days that are possible among those that the histories contain (accounting A31). */
-const DAYS = ['2024-02-29', '2026-07-03']
+const DAYS = ['2024-02-29', '2025-07-03']
 
 interface More {
   readonly category: string

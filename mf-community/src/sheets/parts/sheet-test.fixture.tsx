@@ -168,6 +168,7 @@ function toRecord(one: TransactionDetail) {
     status,
     tx_group: one.txGroup,
     groupx: one.groupId,
+    spentOn: one.spentOn,
     created_by: one.createdBy,
     updated_by: one.updatedBy,
     decline_reason: one.declineReason,

@@ -103,6 +103,13 @@ describe('content', () => {
     await expectNoAxeViolations(document.body, OPEN_SHEET)
   })
 
+  test('shows the day of an expense, and when it was entered if that was another day', async () => {
+    const dinner = { ...request, sender: camp, senderId: camp.id, creatorName: 'Bo Chen' }
+    await open(aDetail({ ...dinner, spentOn: '2026-01-02' }), 'uma')
+    expect(screen.getByText('Date').parentElement?.textContent).toBe('DateJanuary 2, 2026')
+    expect(screen.getByText('Entered on').parentElement?.textContent).toMatch(/^Entered on\w{3}, \w{3} \d+, 2026/u)
+  })
+
   test('explains a derived part of an event', async () => {
     await open(aDetail(part))
     expect(screen.getByText('Your part of Camp, settled when the event is concluded')).toBeTruthy()

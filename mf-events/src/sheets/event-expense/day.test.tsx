@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-import { fireEvent, screen, waitFor } from '@testing-library/react'
+import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { beforeEach, expect, test, vi } from 'vitest'
 import { loadCatalogues, setLanguage } from '@coffer/shared-sdk/i18n'
@@ -55,6 +55,14 @@ test('an emptied field is today again', () => {
   choose('2026-07-01')
   choose('')
   expect([field().value, isToday()]).toEqual(['2026-07-03', true])
+})
+
+test('the form still has the day when it is opened again', async () => {
+  show()
+  choose('2026-07-01')
+  cleanup()
+  show()
+  expect([field().value, isToday()]).toEqual(['2026-07-01', false])
 })
 
 test('days that cannot be are refused, and their field says why', () => {
