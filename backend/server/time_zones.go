@@ -1,6 +1,7 @@
 package server
 
 import (
+	"sync"
 	"time"
 	// This compiles the zones into the executable. Without them, a machine that has no zone files would refuse every zone.
 	_ "time/tzdata"
@@ -20,21 +21,34 @@ func offerTimeZones(vm *goja.Runtime) {
 
 // dayInTimeZone returns the day YYYY-MM-DD in a zone at an instant in milliseconds; "" for a zone that does not exist.
 func dayInTimeZone(ms int64, zone string) string {
-	if !isTimeZone(zone) {
-		return ""
-	}
-	location, err := time.LoadLocation(zone)
-	if err != nil {
+	location := findTimeZone(zone)
+	if location == nil {
 		return ""
 	}
 	return time.UnixMilli(ms).In(location).Format(time.DateOnly)
 }
 
 func isTimeZone(name string) bool {
+	return findTimeZone(name) != nil
+}
+
+// timeZones has the zones that were found, because reading one takes longer than the rest of a check. Names without a zone are not
+// kept, so that requests cannot fill the memory.
+var timeZones sync.Map
+
+// findTimeZone returns nil if there is no zone of this name.
+func findTimeZone(name string) *time.Location {
 	// Go takes these names for UTC and for the zone of the machine.
 	if name == "" || name == "Local" {
-		return false
+		return nil
 	}
-	_, err := time.LoadLocation(name)
-	return err == nil
+	if found, ok := timeZones.Load(name); ok {
+		return found.(*time.Location)
+	}
+	location, err := time.LoadLocation(name)
+	if err != nil {
+		return nil
+	}
+	timeZones.Store(name, location)
+	return location
 }
