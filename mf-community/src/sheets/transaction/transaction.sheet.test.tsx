@@ -107,7 +107,9 @@ describe('content', () => {
     const dinner = { ...request, sender: camp, senderId: camp.id, creatorName: 'Bo Chen' }
     await open(aDetail({ ...dinner, spentOn: '2026-01-02' }), 'uma')
     expect(screen.getByText('Date').parentElement?.textContent).toBe('DateJanuary 2, 2026')
-    expect(screen.getByText('Entered on').parentElement?.textContent).toMatch(/^Entered on\w{3}, \w{3} \d+, 2026/u)
+    expect(screen.getByText('Entered on').parentElement?.textContent).toMatch(
+      /^Entered on\w{3}, \w{3} \d+, 2026/u,
+    )
   })
 
   test('explains a derived part of an event', async () => {
