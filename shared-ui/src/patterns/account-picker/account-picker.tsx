@@ -124,7 +124,7 @@ const Header = styled.div`
   padding: ${tokens.space[2]} 4px;
   background: ${tokens.color.raised};
 `
-/** On a phone the toggle has a line of its own, because its label and the chips do not fit beside each other. */
+/** The toggle has a line of its own where its label and the chips do not fit beside each other. */
 const Filters = styled.div`
   display: flex;
   flex-wrap: wrap;
@@ -133,7 +133,7 @@ const Filters = styled.div`
   padding-top: ${tokens.space[3]};
 
   > [role='group'] {
-    flex: 1 1 14rem;
+    flex: 1 1 auto;
     min-width: 0;
   }
   > :last-child:not([role='group']) {
