@@ -1,5 +1,5 @@
-import { refuseWith } from '@coffer/shared-sdk/domain'
-import type { Refusal, RefusalCode, Verdict } from '@coffer/shared-sdk/domain'
+import { ANSWERED_REFUSALS, refuse } from '@coffer/shared-sdk/domain'
+import type { AnsweredCode, Refusal, Verdict } from '@coffer/shared-sdk/domain'
 import { boundNamed } from './bounds.ts'
 import type { BoundName } from './bounds.ts'
 
@@ -44,8 +44,8 @@ export function throwRefusal(refusal: Refusal): never {
 }
 
 /** Throws as `throwRefusal` does, for a code of the domain's catalogue. */
-export function throwRefusalCode(code: RefusalCode, field?: string): never {
-  throwRefusal(refuseWith(code, field).refusal)
+export function throwRefusalCode(code: AnsweredCode, field?: string): never {
+  throwRefusal(refuse(code, ANSWERED_REFUSALS[code], field).refusal)
 }
 
 /** Throws as `throwRefusal` does, with another status: for refusals that are not the domain's. */

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
-import { REFUSALS } from '@coffer/shared-sdk/domain'
+import { ANSWERED_REFUSALS } from '@coffer/shared-sdk/domain'
 import { BEGIN, BOUND_NAMES, END, renderBounds } from '../../src/cli/bounds-table.ts'
 import { HOOKS_CACHE, buildHooks } from '../../src/cli/build-hooks.ts'
 import { boundNamed } from '../../src/lib/bounds.ts'
@@ -84,7 +84,7 @@ describe('the table of bounds', () => {
   it.each(BOUND_NAMES.filter((name) => boundNamed(name).status !== 200))(
     'answers beyond %s with a code that the app translates',
     (name) => {
-      expect(Object.keys(REFUSALS)).toContain(boundNamed(name).code)
+      expect(Object.keys(ANSWERED_REFUSALS)).toContain(boundNamed(name).code)
     },
   )
 

@@ -1,4 +1,4 @@
-import { REFUSALS } from '@coffer/shared-sdk/domain'
+import { ANSWERED_REFUSALS } from '@coffer/shared-sdk/domain'
 import type { Answer } from '../testing/api.ts'
 import type { Client } from '../testing/client.ts'
 import type { Act } from './model/operation.ts'
@@ -28,7 +28,9 @@ export async function deliver(client: Client, act: Act, knowledge: Knowledge): P
 
 /** PocketBase makes a sentence of every message. */
 const asSentence = (text: string): string => (text.endsWith('.') ? text : `${text}.`)
-const BY_MESSAGE = new Map(Object.entries(REFUSALS).map(([code, message]) => [asSentence(message), code]))
+const BY_MESSAGE = new Map(
+  Object.entries(ANSWERED_REFUSALS).map(([code, message]) => [asSentence(message), code]),
+)
 
 function readOutcome(answer: Answer): Outcome {
   const isAccepted = answer.status >= 200 && answer.status < 300
@@ -57,4 +59,4 @@ function findReason(body: unknown): string | null {
 }
 
 const OWN_CODES = ['id-taken', 'account-missing', 'event-missing']
-const isReason = (code: string): boolean => Object.hasOwn(REFUSALS, code) || OWN_CODES.includes(code)
+const isReason = (code: string): boolean => Object.hasOwn(ANSWERED_REFUSALS, code) || OWN_CODES.includes(code)

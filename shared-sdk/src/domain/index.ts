@@ -48,6 +48,8 @@ export { incomplete, ready, readyValue, refused } from './refusals/form-check.ts
 export type { FormCheck } from './refusals/form-check.ts'
 export { REFUSALS, refuseWith } from './refusals/refusals.ts'
 export type { RefusalCode } from './refusals/refusals.ts'
+export { ANSWERED_REFUSALS } from './refusals/server-refusals.ts'
+export type { AnsweredCode } from './refusals/server-refusals.ts'
 export { CURRENCIES, decimalFromCents } from './money/cents.ts'
 export { centsFromDecimal, MAX_AMOUNT_CENTS, sum, toDecimal } from './money/money.ts'
 export type { Cents, Currency, Money } from './money/money.ts'

@@ -1,4 +1,4 @@
-import { REFUSALS } from '@coffer/shared-sdk/domain'
+import { ANSWERED_REFUSALS } from '@coffer/shared-sdk/domain'
 
 /** Spans of time in seconds. */
 export const MINUTE = 60
@@ -6,10 +6,10 @@ export const HOUR = 60 * MINUTE
 export const DAY = 24 * HOUR
 
 /** Returns the answer that is a refusal (accounting A19). */
-export const refusal = <Code extends keyof typeof REFUSALS>(status: number, code: Code) => ({
+export const refusal = <Code extends keyof typeof ANSWERED_REFUSALS>(status: number, code: Code) => ({
   status,
   code,
-  message: REFUSALS[code],
+  message: ANSWERED_REFUSALS[code],
 })
 
 export const TOO_MANY = refusal(429, 'too-many-requests')

@@ -1,6 +1,7 @@
 /**
  * Every reason for which the domain refuses, with its sentence: the product's text if there is one (accounting A19),
- * translated by code in the catalogues.
+ * translated by code in the catalogues. The reasons that only the server has are in `server-refusals.ts`, because each
+ * first load of a member's page includes this table.
  */
 import { FIRST_REFUSALS } from './first-refusals.ts'
 import { refuse } from './refusal.ts'
@@ -26,7 +27,6 @@ const REFUSALS = {
   'split-empty': 'Choose at least one person who shares this expense.',
   'split-not-whole': 'The percentages must add up to 100.',
   'split-differs': 'The parts must add up to the amount.',
-  'split-unreadable': 'This split cannot be read.',
   'split-of-event': 'Only an expense of an event can have a split of its own.',
   'category-of-event': 'Only an expense of an event can have a category.',
   'category-unknown': 'This category is not known.',
@@ -75,7 +75,6 @@ const REFUSALS = {
   'comment-empty': 'Write something first.',
   'comment-too-long': 'A comment has at most 500 characters.',
   'comments-full': 'A transaction has at most 200 comments.',
-  'comments-often': 'You have written many comments within an hour. Please wait a while.',
   'not-the-writer': 'Only the person who wrote this comment can delete it.',
   // reminders (product 4.4)
   'not-the-requester': 'Only the person who asked for this money can send a reminder.',
@@ -108,7 +107,6 @@ const REFUSALS = {
   'leave-with-transactions':
     'You have transactions in this event, and therefore cannot leave unless you delete them.',
   'removal-final': 'This can no longer be undone.',
-  'restore-too-many': 'At most 250 transactions can be restored at once.',
   'sole-event-admin': 'This person is the only event admin. Make somebody else an event admin first.',
   'group-total-too-large': 'The expenses of one group can total at most 100,000,000,000.00.',
   'conclude-without-expenses': 'Cannot conclude this event without any expenses.',
@@ -117,11 +115,8 @@ const REFUSALS = {
   'hidden-event-full': 'A hidden event can have at most 10,000 transactions.',
   'group-of-hidden-event':
     'While an event is hidden, its groups can be deleted only before the first transaction.',
-  'shown-and-hidden': 'An event cannot be shown and hidden again in one step.',
-  'event-incomplete': 'An event is created together with its dates and its group “everyone”.',
   'event-closing': 'An event is closed by concluding it.',
   'group-has-transactions': 'Only groups without transactions can be deleted.',
-  'default-group-first': 'An event starts with the group “everyone”.',
   'share-required': 'Choose a share above 0, or leave the person out of the group.',
   'admin-not-member': 'Only members of the community can be event admins.',
   'delete-all-by-admin': 'To delete all transactions, ask the admin.',
@@ -145,9 +140,6 @@ const REFUSALS = {
   'invite-before-leaving': 'This invite is from before you left. Ask for a new one.',
   'invite-other-domain':
     'People can only join this community with an address at its own domain, and this invite is for another one.',
-  'invites-of-today':
-    'No further invites can be emailed today. Try again tomorrow, or share an invite link, which anyone can use.',
-  'invites-open': 'Too many invites are open. Revoke some, or share an invite link, which anyone can use.',
   'invite-just-sent': 'This invite was sent less than an hour ago.',
   'link-days': 'An invite link is valid for 1, 7 or 30 days.',
   'link-unknown': 'This invite link is not valid. Ask for a new one.',
@@ -162,11 +154,6 @@ const REFUSALS = {
   // settings of a community (product 2.13)
   'setting-changed-since': 'Somebody else has changed this in the meantime. Check it again before you save.',
   'text-too-long': 'This text is too long.',
-  'picture-too-large': 'A picture can have at most 16 megapixels, counting all frames of an animation.',
-  'picture-too-narrow': 'The longer side of a picture can be at most 20 times its shorter side.',
-  'picture-too-long': 'A picture can be at most 5 MB.',
-  'uploads-of-today': 'You have uploaded too many pictures today. Please continue tomorrow.',
-  'picture-unreadable': 'This picture cannot be read. Choose another one.',
   'colour-invalid': 'Choose a colour like #0b7285.',
   'iban-invalid': 'This IBAN is not correct. Check it for typing errors.',
   'holder-required': 'Enter whose bank account this is.',
@@ -177,31 +164,8 @@ const REFUSALS = {
   'suffix-invalid': 'Enter a domain like example.org.',
   'suffix-public': 'Anyone can get an address at this provider, so anyone could join.',
   'suffix-not-own': 'You can only enter the domain of your own confirmed email address.',
-  'suffix-locks-out': 'Some members have addresses at other domains and could no longer sign in.',
-  // beyond a bound (product 9.9); if several bounds share a code, the server has a sentence for each
-  'too-many-requests': 'Too many requests. Please try again later.',
-  'too-many-batches': 'Too much is being saved at once. Please try again in a moment.',
-  'too-many-reads': 'Too many pages are being loaded at once. Please try again in a moment.',
-  'too-many-streams': 'Too many open streams. Please try again later.',
-  'too-many-codes': 'Too many codes for this address. Please try again later.',
-  'too-many-passwords': 'Too many attempts. Please try again later.',
-  'too-many-sign-ins': 'Too many people are signing in at once. Please try again in a moment.',
-  'too-many-mails': 'Too many emails to this address. Please try again later.',
-  'too-many-invites': 'Too many invites to this address. Please try again later.',
-  'too-many-reports': 'Too many reports. Please try again later.',
-  'too-many-device-changes': 'Your devices were changed too often. Please try again later.',
-  'too-many-thumbnails': 'Too many pictures are being resized. Please try again later.',
+  // signing in (product 2.1)
   'wrong-code': 'Invalid or expired code.',
-  'report-too-long': 'This report is too long.',
-  'answer-too-long': 'An answer has at most 8 MB: ask for fewer records.',
-  'endpoint-too-long': 'A push endpoint has at most 1,024 characters.',
-  'body-too-large': 'This is too much at once.',
-  'body-too-complex': 'This request has too many parts.',
-  'query-not-allowed': 'The server does not allow this query.',
-  'reads-refused': 'Name 1 to 8 lists by the parameter "path", and nothing else.',
-  // refusals of PocketBase itself
-  validation_length_too_long: 'There are too many changes at once.',
-  validation_max_text_constraint: 'This text is too long.',
   // typed values (product 5)
   'name-required': 'Enter a name.',
   'name-too-short': 'Name must be at least 2 characters long.',

@@ -1,5 +1,5 @@
 import { FIRST_REFUSALS } from '../../../domain/refusals/first-refusals.ts'
-import type { RefusalCode } from '../../../domain/refusals/refusals.ts'
+import type { AnsweredCode } from '../../../domain/refusals/server-refusals.ts'
 import { defineCatalogue } from '../../../i18n/catalogue.ts'
 import { plural } from '../../../i18n/format.ts'
 
@@ -30,6 +30,6 @@ export const refusalsEn = {
 }
 
 /** A language other than English has every sentence. */
-export type TranslatedReasons = { readonly reasons: Readonly<Record<RefusalCode, string>> }
+export type TranslatedReasons = { readonly reasons: Readonly<Record<AnsweredCode, string>> }
 
 export const refusalTexts = defineCatalogue(refusalsEn, { de: () => import('./de.ts') })

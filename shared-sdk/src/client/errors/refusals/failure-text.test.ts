@@ -2,7 +2,7 @@
 import { afterEach, expect, test } from 'vitest'
 import { loadCatalogues, setLanguage } from '../../../i18n/index.ts'
 import { AppError } from '../app-error.ts'
-import { REFUSALS } from '../../../domain/refusals/refusals.ts'
+import { ANSWERED_REFUSALS } from '../../../domain/refusals/server-refusals.ts'
 import { refusalsEn } from './catalogue.ts'
 import { failureText, isOutcomeUnknown, refusalText } from './failure-text.ts'
 
@@ -34,14 +34,14 @@ test('keeps the product’s texts without the full stop that PocketBase adds to 
 })
 
 test('only these sentences of the domain end without a full stop', () => {
-  const unended = Object.entries(REFUSALS).filter(([, sentence]) => !sentence.endsWith('.'))
+  const unended = Object.entries(ANSWERED_REFUSALS).filter(([, sentence]) => !sentence.endsWith('.'))
   expect(unended.filter(([code]) => !Object.hasOwn(refusalsEn.reasons, code))).toEqual([])
 })
 
 test('has a German sentence for each code, which is not the English one', async () => {
   await loadCatalogues('de')
   setLanguage('de')
-  const untranslated = Object.entries(REFUSALS).filter(
+  const untranslated = Object.entries(ANSWERED_REFUSALS).filter(
     ([code, sentence]) => refusalText({ code, message: sentence }) === sentence,
   )
   expect(untranslated).toEqual([])
