@@ -51,8 +51,8 @@ export const en = {
   lockedBy: (who: string) => `${who} locked it. Nothing more can be entered.`,
   eventShown: (event: string) => `${event} is no longer hidden`,
   shownBy: (who: string) => `${who} changed this. Everybody in your community can see its transactions.`,
-  eventAdminAdded: (who: string, event: string) => `${who} is now an admin of ${event}`,
-  eventAdminMay: 'Admins of a hidden event can show its transactions to everybody.',
+  eventAdminAdded: (who: string, event: string) => `${who} is now an event admin of ${event}`,
+  eventAdminMay: 'Event admins can show the transactions of a hidden event to everybody.',
   revealedBy: (who: string) =>
     `${who} locked it. It was hidden; everybody in your community can see its transactions now.`,
   eventConcluded: (event: string) => `${event} is concluded`,
