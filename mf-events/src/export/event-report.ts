@@ -76,7 +76,7 @@ export interface EventReport {
   readonly currencies: readonly Currency[]
   readonly participants: readonly Account[]
   readonly groups: readonly EventGroup[]
-  /** By day, oldest first, as a statement lists them. */
+  /** The rows are sorted by day, oldest first, as in a statement. */
   readonly transactions: readonly ReportedTransaction[]
   readonly parts: readonly ReportedPart[]
   readonly balances: readonly ReportedBalance[]

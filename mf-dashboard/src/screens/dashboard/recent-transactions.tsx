@@ -83,7 +83,7 @@ function When({ row }: { readonly row: DisplayRow }) {
 
 const formatShort = (instant: Instant) => formatDay(instant, 'medium')
 
-/** What stands in the place of the latest rows until they are loaded. */
+/** Shows skeletons of rows while the latest ones load. */
 export function RecentSkeleton() {
   const { recent, loading } = useTexts(texts)
   return (
