@@ -162,6 +162,25 @@ test('two taps on a label are one when its field was busy in between', async () 
   expect(pressed.filter((name) => name === 'label')).toEqual(['label'])
 })
 
+test('the click of a second press goes to no other control, if a busy page receives both presses first', () => {
+  const [undo, below] = [button('Undo'), button('Below')]
+  const time = performance.now()
+  const send = (target: Element, type: string, happenedAt: number): void => {
+    const event = new (type === 'click' ? MouseEvent : PointerEvent)(type, {
+      bubbles: true,
+      pointerType: 'touch',
+    })
+    Object.defineProperty(event, 'isTrusted', { value: true })
+    Object.defineProperty(event, 'timeStamp', { value: happenedAt })
+    target.dispatchEvent(event)
+  }
+  for (const happenedAt of [time, time + 60])
+    for (const type of ['pointerdown', 'pointerup']) send(undo, type, happenedAt)
+  send(undo, 'click', time)
+  send(below, 'click', time + 60)
+  expect(pressed).toEqual(['Undo'])
+})
+
 test('a third tap is compared with the first, too', () => {
   const [ann, bo] = [button('Ann'), button('Bo')]
   press(ann)

@@ -113,12 +113,15 @@ const getLabel = (control: Element | null): string | null =>
 const isUnchanged = (press: Press, control: Element | null): boolean =>
   press.control === control && press.label === getLabel(control)
 
+/** Returns what a press on this control acts on: a label acts on its field. */
+const getActing = (control: Element | null): Element | null =>
+  control instanceof HTMLLabelElement ? control.control : control
+
 /** Notes when the control becomes busy, however briefly: a refusal can arrive between two frames. */
 function observeBusy(control: Element | null): void {
   wasBusy = false
   busyObserver?.disconnect()
-  // A press on a label acts on its field.
-  const acting = control instanceof HTMLLabelElement ? control.control : control
+  const acting = getActing(control)
   if (acting === null) return
   busyObserver = new MutationObserver(() => (wasBusy ||= acting.getAttribute('aria-busy') === 'true'))
   busyObserver.observe(acting, { attributeFilter: ['aria-busy'] })
@@ -157,7 +160,19 @@ function noteAction(): void {
 }
 
 function swallowFollowingClick(event: Event): void {
-  if (event.isTrusted && (followsIgnored(event) || isShielded(event))) stop(event)
+  if (event.isTrusted && (followsIgnored(event) || isShielded(event) || isFallenThrough(event))) stop(event)
+}
+
+/**
+ * Returns whether this is the click of a press on something else. A busy page receives two presses on one control before the
+ * click of the first; if that click removes the control, the second click goes to what is below it.
+ */
+function isFallenThrough({ type, target, timeStamp }: Event): boolean {
+  if (type !== 'click' || first === null) return false
+  const control = controlAt(target)
+  if (control === null || control === first.control || control === getActing(first.control)) return false
+  const passedMs = timeStamp - first.time
+  return passedMs >= 0 && passedMs < CLICK_FOLLOWS_MS
 }
 
 /** A busy page receives a click long after it happened, so either time counts. */
