@@ -1,4 +1,5 @@
 // @vitest-environment happy-dom
+import { DOUBLE_TAP_MS } from '@coffer/shared-sdk/presses'
 import { expectNoAxeViolations, PART } from '@coffer/shared-sdk/testing/axe'
 import { render, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
@@ -66,4 +67,13 @@ test('axe finds no violations while it is open', async () => {
   // The focus guards around the list pass the focus on at once, so the focus never stays on a hidden element.
   const exclude = [['[data-base-ui-focus-guard]']]
   await expectNoAxeViolations({ include: [['body']], exclude }, PART)
+})
+
+test('two taps open the list as one does, and a later one closes it', async () => {
+  render(<Example />)
+  await userEvent.dblClick(field())
+  expect(await screen.findByRole('listbox')).toBeTruthy()
+  await new Promise((resolve) => setTimeout(resolve, DOUBLE_TAP_MS + 50))
+  await userEvent.click(field())
+  await waitFor(() => expect(screen.queryByRole('listbox')).toBeNull())
 })

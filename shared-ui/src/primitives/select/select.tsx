@@ -1,10 +1,13 @@
 import { CSPProvider } from '@base-ui/react/csp-provider'
 import { Select as Base } from '@base-ui/react/select'
+import { DOUBLE_TAP_MS } from '@coffer/shared-sdk/presses'
 import { Check, ChevronDown } from 'lucide-react'
+import { useRef, useState } from 'react'
 import type { ReactNode } from 'react'
 import { css, styled } from 'styled-components'
 import { tokens } from '../../theme/tokens.ts'
 import { controlStyles, Field, type FieldTexts } from '../field/field.tsx'
+import { useCloseOnBack } from '../sheet/use-close-on-back.ts'
 
 export interface SelectOption {
   value: string
@@ -24,7 +27,7 @@ export interface SelectProps extends FieldTexts {
   name?: string | undefined
 }
 
-/** A dropdown of a few options. Typing finds an option. */
+/** A dropdown of a few options. Typing finds an option. Going back closes only its list, and two taps open it as one does (ADR 0189). */
 export function Select(props: SelectProps) {
   return (
     // Base UI would add a style element, which the edge's content policy refuses.
@@ -35,6 +38,7 @@ export function Select(props: SelectProps) {
 }
 
 function SelectField({ options, value, onChange, placeholder, disabled, name, ...texts }: SelectProps) {
+  const list = useOpenList()
   return (
     <Field {...texts}>
       {(aria) => (
@@ -44,6 +48,7 @@ function SelectField({ options, value, onChange, placeholder, disabled, name, ..
           onValueChange={(next) => next !== null && onChange(next)}
           disabled={disabled}
           name={name}
+          {...list}
         >
           <Trigger {...aria} $invalid={texts.error !== undefined}>
             <Value placeholder={placeholder} />
@@ -72,6 +77,24 @@ function SelectField({ options, value, onChange, placeholder, disabled, name, ..
       )}
     </Field>
   )
+}
+
+/** Returns the state of the list, as props of `Base.Root`. */
+function useOpenList() {
+  const [open, setOpen] = useState(false)
+  /** The `timeStamp` of the event that opened the list. */
+  const openedAt = useRef(0)
+  useCloseOnBack(open, () => setOpen(false))
+  const onOpenChange = (
+    isOpening: boolean,
+    { event, reason, cancel }: Base.Root.ChangeEventDetails,
+  ): void => {
+    const isPress = reason === 'trigger-press' || reason === 'outside-press'
+    if (!isOpening && isPress && event.timeStamp - openedAt.current <= DOUBLE_TAP_MS) return cancel()
+    openedAt.current = event.timeStamp
+    setOpen(isOpening)
+  }
+  return { open, onOpenChange }
 }
 
 const Trigger = styled(Base.Trigger)<{ $invalid: boolean }>`
