@@ -130,7 +130,7 @@ export const MAY_IMPORT: Readonly<Record<Layer, readonly Layer[]>> = {
   'sdk-root': [],
   'ui-theme': ['ui-primitives', 'sdk-i18n'],
   'ui-primitives': ['ui-theme', 'sdk-i18n', 'sdk-presses', 'sdk-network'],
-  'ui-patterns': ['ui-primitives', 'ui-theme', 'sdk-domain', 'sdk-i18n', 'sdk-loadable'],
+  'ui-patterns': ['ui-primitives', 'ui-theme', 'sdk-domain', 'sdk-i18n', 'sdk-loadable', 'sdk-presses'],
   'ui-gallery': [...UI, 'sdk-domain', 'sdk-i18n'],
   'ui-entry': ['ui-theme', 'ui-primitives', 'ui-patterns', 'ui-gallery'],
   remote: [...SDK_PUBLIC, ...UI],

@@ -1,3 +1,4 @@
+import { useState } from 'react'
 import { refusalText } from '@coffer/shared-sdk/client'
 import { FIRST_SPENT_DAY } from '@coffer/shared-sdk/domain'
 import { useTexts } from '@coffer/shared-sdk/i18n'
@@ -7,22 +8,26 @@ import type { ExpenseDay } from './expense-day.ts'
 
 interface DayFieldProps {
   readonly day: ExpenseDay
-  /** Gets null when the field is emptied: then the day is today, or the stored one, again. */
+  /** Gets null when the field is emptied: then the day is today, or the stored one, again. Gets '' while it holds no day. */
   readonly onChange: (day: string | null) => void
 }
 
 /** Chooses the day on which an expense was paid (accounting A31). It is today unless somebody chooses another one. */
 export function DayField({ day: { shown, isToday, last, refusal }, onChange }: DayFieldProps) {
   const { day: words } = useTexts(expenseTexts)
+  const [isFocused, setFocused] = useState(false)
   return (
-    <DateField
-      // The label has the mark, so that the fields below do not move when another day is chosen.
-      label={isToday ? words.today : words.title}
-      value={shown}
-      min={FIRST_SPENT_DAY}
-      max={last}
-      error={refusal ? refusalText(refusal) : undefined}
-      onChange={(text) => onChange(text === '' ? null : text)}
-    />
+    <div onFocus={() => setFocused(true)} onBlur={() => setFocused(false)}>
+      <DateField
+        // The label has the mark, so that the fields below do not move when another day is chosen.
+        label={isToday ? words.today : words.title}
+        value={shown}
+        min={FIRST_SPENT_DAY}
+        max={last}
+        // Each day that is typed is an impossible one on the way. Meanwhile the form's summary says what is missing.
+        error={refusal && !isFocused ? refusalText(refusal) : undefined}
+        onChange={(text, isPartial) => onChange(text === '' && !isPartial ? null : text)}
+      />
+    </div>
   )
 }

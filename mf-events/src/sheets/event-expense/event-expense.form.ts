@@ -40,7 +40,10 @@ export interface ExpenseValues {
   readonly description: string
   /** What it was for; '' for no category. Null until somebody chooses: until then the suggested one counts (accounting A30). */
   readonly category: Category | '' | null
-  /** Its day, `YYYY-MM-DD` (accounting A31). Null until one is chosen; until then it is today, or that of the edited expense. */
+  /**
+   * Its day, `YYYY-MM-DD` (accounting A31); '' while one is typed in part. Null until one is chosen; until then it is today, or that of
+   * the edited expense.
+   */
   readonly day: string | null
   /** Null until somebody is chosen; `entryBasis` decides until then. */
   readonly receiverId: AccountId | null

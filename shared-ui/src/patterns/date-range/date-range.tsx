@@ -1,4 +1,5 @@
 import type { EventDates } from '@coffer/shared-sdk/domain'
+import { DOUBLE_TAP_MS, holdPresses, sinceLastAction } from '@coffer/shared-sdk/presses'
 import { useId } from 'react'
 import { styled } from 'styled-components'
 import { ControlInput, controlStyles, Field } from '../../primitives/field/field.tsx'
@@ -72,14 +73,20 @@ export interface DateFieldProps {
   label: string
   /** `YYYY-MM-DD` or `HH:MM`; '' while nothing is chosen. */
   value: string
-  /** Receives '' when the field is emptied. */
-  onChange: (text: string) => void
+  /**
+   * Receives '' when the field is emptied, and also while it holds something that is no day or time of day, such as one that is typed in
+   * part; then `isPartial` is true. Such a field must keep the value '', as any other would replace what is typed.
+   */
+  onChange: (text: string, isPartial: boolean) => void
   kind?: 'date' | 'time' | undefined
   min?: string | undefined
   max?: string | undefined
   error?: string | undefined
   disabled?: boolean | undefined
 }
+
+/** In milliseconds; a change later than this after a press or a key of the page comes from the device's own picker. */
+const TYPED_MS = 100
 
 /** One day or time of day, chosen with the device's own picker. */
 export function DateField({
@@ -102,7 +109,11 @@ export function DateField({
             min={min}
             max={max}
             disabled={disabled}
-            onChange={(event) => onChange(event.target.value)}
+            onChange={({ target }) => {
+              // A picker closes at the first tap on a day, and the page has not seen it: a second one would press what was below.
+              if (sinceLastAction() > TYPED_MS) holdPresses(DOUBLE_TAP_MS)()
+              onChange(target.value, target.validity.badInput)
+            }}
           />
         </Box>
       )}
