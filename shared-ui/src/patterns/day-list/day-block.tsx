@@ -12,7 +12,7 @@ const EDGE = 1
 interface DayBlockProps<Row> {
   day: Day<Row>
   position: DayPosition
-  /** The indexes of the rendered rows, counted within the day. */
+  /** The indexes of the rendered rows, counted within the day; while one scrolls fast, the rest of them follows. */
   shown: readonly number[]
   /** In pixels. */
   rowHeight: number
@@ -44,31 +44,29 @@ export function DayBlock<Row>({
       <Heading as={`h${headingLevel}`} style={{ top: stickyTop - EDGE }}>
         {day.label}
       </Heading>
-      {shown.length > 0 && (
-        <Rows
-          data-print-flow
-          role="list"
-          aria-label={day.label}
-          style={{ height: day.rows.length * rowHeight }}
-        >
-          {shown.map((index) => {
-            const row = day.rows[index] as Row
-            const number = position.rowsBefore + index
-            return (
-              <TabStop key={rowKey(row)} value={number === tabStop ? 0 : -1}>
-                <MemoizedRow
-                  row={row}
-                  renderRow={renderRow as (row: unknown, position: RowPosition) => ReactElement}
-                  position={number + 1}
-                  setSize={setSize}
-                  top={index * rowHeight}
-                  height={rowHeight}
-                />
-              </TabStop>
-            )
-          })}
-        </Rows>
-      )}
+      <Rows
+        data-print-flow
+        role="list"
+        aria-label={day.label}
+        style={{ height: day.rows.length * rowHeight, backgroundSize: `100% ${rowHeight}px` }}
+      >
+        {shown.map((index) => {
+          const row = day.rows[index] as Row
+          const number = position.rowsBefore + index
+          return (
+            <TabStop key={rowKey(row)} value={number === tabStop ? 0 : -1}>
+              <MemoizedRow
+                row={row}
+                renderRow={renderRow as (row: unknown, position: RowPosition) => ReactElement}
+                position={number + 1}
+                setSize={setSize}
+                top={index * rowHeight}
+                height={rowHeight}
+              />
+            </TabStop>
+          )
+        })}
+      </Rows>
     </Block>
   )
 }
@@ -103,8 +101,20 @@ const Block = styled.section`
   position: absolute;
   inset: 0 0 auto;
 `
+/** The background shows the places of rows that follow in a later frame. */
 const Rows = styled(Surface)`
   position: relative;
+  background-image:
+    linear-gradient(${tokens.color.line} 1px, transparent 1px),
+    radial-gradient(circle at 32px, ${tokens.color.sunken} 15.5px, transparent 16px);
+  background-position:
+    60px 0,
+    0 0;
+  background-repeat: repeat-y, repeat;
+
+  > li {
+    background: ${tokens.color.surface};
+  }
 
   /* A focused row scrolls clear of the heading, too. */
   button {

@@ -137,14 +137,13 @@ export function DayList<Row>({
       >
         {days.map((day, index) => {
           const position = positions[index]
-          const shown = position && renderedRows(position, day.rows.length, lines, retained)
-          if (!position || !shown) return null
+          if (!position || !renderedRows(position, day.rows.length, lines, retained)) return null
           return (
             <DayBlock
               key={day.id}
               day={day}
               position={position}
-              shown={shown}
+              shown={renderedRows(position, day.rows.length, lines?.paced ?? null, retained) ?? []}
               rowHeight={heights.row}
               rowKey={rowKey}
               renderRow={renderRow}

@@ -6,6 +6,7 @@ import {
 } from '@tanstack/react-virtual'
 import { useLayoutEffect, useRef, useState, useSyncExternalStore } from 'react'
 import { useTextScale } from '../../theme/use-text-scale.ts'
+import { usePacedLines, type LineRange } from './paced-lines.ts'
 
 export interface Lines {
   count: number
@@ -21,6 +22,8 @@ export interface VisibleLines {
   last: number
   /** The first and last visible line. */
   visible: { first: number; last: number }
+  /** Those of the lines that need not wait for a later frame. */
+  paced: LineRange
 }
 
 /** Returns the lines of a list to render, by its scrolling ancestor's position. Null until measured and if there are no lines. */
@@ -51,13 +54,18 @@ export function useVisibleLines(list: HTMLElement | null, lines: Lines): Visible
   const items = virtualizer.getVirtualItems()
   const [first, last] = [items.at(0), items.at(-1)]
   const { range } = virtualizer
-  if (first === undefined || last === undefined || range === null) return null
-  return {
-    // Paper shows all rows.
-    first: isPrinting ? 0 : first.index,
-    last: isPrinting ? lines.count - 1 : last.index,
-    visible: { first: range.startIndex, last: range.endIndex },
+  const target =
+    first === undefined || last === undefined || range === null
+      ? null
+      : { first: first.index, last: last.index, visible: { first: range.startIndex, last: range.endIndex } }
+  const paced = usePacedLines(target, lines.count)
+  if (target === null) return null
+  // Paper shows all rows.
+  if (isPrinting) {
+    const all = { first: 0, last: lines.count - 1 }
+    return { ...all, visible: target.visible, paced: all }
   }
+  return { ...target, paced: paced ?? target }
 }
 
 /** Makes the virtualizer measure again when the text size changes, because it caches heights. */
