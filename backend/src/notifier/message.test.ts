@@ -76,11 +76,32 @@ it.each([
   ['comment', 'Ann commented on “Pizza”', 'It was 12.'],
   ['event-locked', 'Lake is locked', 'Ann locked it. Nothing more can be entered.'],
   ['event-concluded', 'Lake is concluded', 'Ann concluded it. Your part is now in your balance.'],
+  [
+    'event-admin-added',
+    'Ann is now an event admin of Lake',
+    'Event admins can show the transactions of a hidden event to everybody.',
+  ],
   ['low-balance', 'Your balance is low', 'It is now €1,234.50.'],
   ['namesake', 'A member is now called Ann', 'Another member has this name, or one that looks like it.'],
   ['role-changed', 'You are now an admin of Harbour House', ''],
 ] as const)('tells %s', (kind, title, body) => {
   expect(compose([notification(kind)])).toEqual({ title, body, url: `/${kind}?membership=m1` })
+})
+
+it.each([
+  [
+    'event-concluded',
+    'Lake ist abgeschlossen',
+    'Ann hat es abgeschlossen. Dein Anteil ist jetzt in deinem Saldo enthalten.',
+  ],
+  [
+    'event-admin-added',
+    'Ann ist jetzt Event-Admin von Lake',
+    'Event-Admins können die Buchungen eines verborgenen Events allen zeigen.',
+  ],
+  ['role-changed', 'Du bist jetzt Admin von Harbour House', ''],
+] as const)('names parts and admins in German as the app does: %s', (kind, title, body) => {
+  expect(compose([notification(kind)], { language: 'de' })).toMatchObject({ title, body })
 })
 
 it('says that a new member has another member’s name', () => {
