@@ -44,6 +44,8 @@ export interface ReportedPart extends ExplainedPart {
 export interface ReportedBalance extends ParticipantFigures {
   readonly person: Account
   readonly currency: Currency
+  /** What they paid into the event's pot; `expenses` is what they spent minus this. */
+  readonly paidIn: Cents
   /** The person's balance once the event is concluded, including their share of what is left in it (accounting A14). */
   readonly settled: Cents
   /** What concluding paid out (above 0) or collected in addition to the parts, which `share` contains; 0 before (accounting A14). */
@@ -95,10 +97,11 @@ export function buildReport(money: EventMoney): EventReport {
   )
   const remainders = computeRemainders(money)
   const paid = new Map(currencies.map((currency) => [currency, paidBack(money.payments, currency)]))
-  const balances = explained.map(({ person, currency, figures, remainder }) => {
+  const balances = explained.map(({ person, currency, figures, remainder, entered }) => {
     const settled = figures.balance + (remainders.get(`${person.id} ${currency}`) ?? 0)
     const own = paid.get(currency)?.get(person.id) ?? 0
-    return { person, currency, ...figures, remainder, settled, paidBack: own, open: settled + own }
+    const paidIn = entered.reduce((all, { cents }) => all + Math.max(-cents, 0), 0)
+    return { person, currency, ...figures, paidIn, remainder, settled, paidBack: own, open: settled + own }
   })
   return {
     event: context.event,

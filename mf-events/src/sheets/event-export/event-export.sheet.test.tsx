@@ -71,7 +71,8 @@ test('prints a statement of who paid what, parts, balances and who pays whom', a
   )
   expect(balances?.slice(0, 2)).toEqual([
     'PersonExpensesShareBalanceBalance after distribution',
-    'Ann Lee+€4.00−€9.34−€5.34−€3.67',
+    // Ann paid 9.00 for others and 5.00 into the pot.
+    'Ann Lee+€4.00 €5.00 paid into the pot−€9.34−€5.34−€3.67',
   ])
   expect(transfers).toEqual(['Ann Lee pays Bo Chen€3.67', 'Carla Núñez pays Bo Chen€1.67'])
   expect(parts).toEqual([
@@ -83,6 +84,17 @@ test('prints a statement of who paid what, parts, balances and who pays whom', a
   ])
   expect(printed()?.textContent).toContain('FirewoodJul 2, 2026 · Bo Chen · everyone€10.00')
   expect(printed()?.textContent).toContain('FundsJul 2, 2026 · Ann Lee€5.00')
+})
+
+test('the statement names what somebody only paid into the pot', () => {
+  const rows = [moneyRow('Funds', ann, 6000, { groupId: '', description: '' }), moneyRow('Food', bo, 1000)]
+  show(campClient({ rows }))
+  const paper = within(printed()!)
+  const [, anns, bos] = within(paper.getAllByRole('table', { hidden: true })[0]!)
+    .getAllByRole('row', { hidden: true })
+    .map((line) => line.textContent)
+  expect(anns).toMatch(/^Ann Lee−€60\.00 €60\.00 paid into the pot−€3\.34/u)
+  expect(bos).toMatch(/^Bo Chen\+€10\.00−€3\.33/u)
 })
 
 test('the statement of a concluded event says what was left, and who got it', () => {

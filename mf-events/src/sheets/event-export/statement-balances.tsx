@@ -1,7 +1,9 @@
+import { styled } from 'styled-components'
 import type { Currency } from '@coffer/shared-sdk/domain'
 import { useTexts } from '@coffer/shared-sdk/i18n'
 import { formatMoney } from '@coffer/shared-ui'
 import type { EventReport } from '../../export/event-report.ts'
+import { texts } from '../../texts/en.ts'
 import { exportTexts } from '../../texts/export.en.ts'
 import { Block } from './statement-block.tsx'
 import { Table } from './statement-styles.ts'
@@ -11,9 +13,13 @@ interface BalancesProps {
   readonly currency: Currency
 }
 
-/** Shows everyone's figures in the event; the last column is what is still open. */
+/**
+ * Shows everyone's figures in the event; the last column is what is still open. Below the expenses is what somebody paid into the pot,
+ * as on the screen: it makes them smaller, even negative.
+ */
 export function Balances({ report, currency }: BalancesProps) {
   const { statement: words, columns } = useTexts(exportTexts)
+  const { ownBalance } = useTexts(texts)
   const balances = report.balances.filter((one) => one.currency === currency)
   const isLeftOver = balances.some(({ balance, settled }) => balance !== settled)
   const isPaid = balances.some(({ paidBack }) => paidBack !== 0)
@@ -33,9 +39,8 @@ export function Balances({ report, currency }: BalancesProps) {
           </tr>
         </thead>
         <tbody>
-          {balances.map(({ person, expenses, share, balance, settled, paidBack, open }) => {
+          {balances.map(({ person, expenses, paidIn, share, balance, settled, paidBack, open }) => {
             const figures = [
-              expenses,
               share,
               balance,
               ...(isLeftOver ? [settled] : []),
@@ -45,6 +50,12 @@ export function Balances({ report, currency }: BalancesProps) {
             return (
               <tr key={person.id}>
                 <th scope="row">{person.name}</th>
+                <td>
+                  {format(expenses)}
+                  {paidIn > 0 && (
+                    <Note> {ownBalance.paidIn(formatMoney({ cents: paidIn, currency }))}</Note>
+                  )}
+                </td>
                 {figures.map((cents, index) => (
                   // The columns never change their order.
                   <td key={index}>{index === last ? <b>{format(cents)}</b> : format(cents)}</td>
@@ -59,6 +70,12 @@ export function Balances({ report, currency }: BalancesProps) {
     </Block>
   )
 }
+
+/** Wraps, so that the column stays narrow. */
+const Note = styled.small`
+  display: block;
+  white-space: normal;
+`
 
 interface RemainderProps {
   readonly balances: EventReport['balances']
