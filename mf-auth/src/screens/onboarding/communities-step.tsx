@@ -92,7 +92,6 @@ function OwnData() {
       <FooterButton type="button" onClick={() => openSheet('download-data', {})}>
         {downloadData}
       </FooterButton>
-      <span aria-hidden>·</span>
       <FooterButton type="button" onClick={() => openSheet('delete-account', {})}>
         {deleteAccount}
       </FooterButton>
@@ -112,7 +111,7 @@ const Quiet = styled.div`
   flex-wrap: wrap;
   align-items: center;
   justify-content: center;
-  gap: 0 ${tokens.space[2]};
+  gap: 0 ${tokens.space[4]};
   margin-top: auto;
   color: ${tokens.color.muted};
   font: 400 ${tokens.text.s} ${tokens.font};

@@ -52,9 +52,7 @@ export function Balances({ report, currency }: BalancesProps) {
                 <th scope="row">{person.name}</th>
                 <td>
                   {format(expenses)}
-                  {paidIn > 0 && (
-                    <Note> {ownBalance.paidIn(formatMoney({ cents: paidIn, currency }))}</Note>
-                  )}
+                  {paidIn > 0 && <Note> {ownBalance.paidIn(formatMoney({ cents: paidIn, currency }))}</Note>}
                 </td>
                 {figures.map((cents, index) => (
                   // The columns never change their order.

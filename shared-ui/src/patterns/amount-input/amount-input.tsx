@@ -178,10 +178,11 @@ const Box = styled.div<{ $invalid: boolean; $size: 'm' | 'l' }>`
       font: 700 ${tokens.text.hero} ${tokens.font};
       letter-spacing: -0.035em;
     }
-    /* Seven digits fit on the smallest phone, with separators in a smaller font. */
-    input { font-size: min(3rem, calc(131vw / max(10.9, var(--length)))); }
+    /* Seven digits fit on the smallest phone, with separators in a smaller font. The symbol is two thirds as large. */
+    --digits: min(3rem, calc(131vw / max(10.9, var(--length))));
+    input { font-size: var(--digits); }
     input::placeholder { font-size: 1em; }
-    span { font-weight: 500; font-size: 2rem; }
+    span { font-weight: 500; font-size: calc(var(--digits) * 2 / 3); }
   `}
 `
 /** The symbol is before or after the amount, as in the person's language. */
