@@ -98,9 +98,10 @@ export function AmountInput({
         <>
           <Box
             ref={boxRef}
-            $invalid={texts.error !== undefined}
-            $size={size}
-            style={{ '--length': shown.length }}
+            data-error={texts.error !== undefined}
+            data-size={size}
+            // It is the same for all short amounts, because a change takes the browser a few milliseconds at each key.
+            style={{ '--length': Math.max(10.9, shown.length) }}
           >
             <ControlInput
               {...aria}
@@ -121,7 +122,7 @@ export function AmountInput({
                 format(formatAmountOnBlur(value))
               }}
             />
-            <Symbol id={symbolId} aria-hidden $isFirst={isSymbolFirst}>
+            <Symbol id={symbolId} aria-hidden data-first={isSymbolFirst}>
               {symbol}
             </Symbol>
             {calculation.isCalculating && <Result>{`= ${formatDecimal(value, locale)}`}</Result>}
@@ -162,34 +163,43 @@ function isTyping(event: Event): boolean {
   )
 }
 
-const Box = styled.div<{ $invalid: boolean; $size: 'm' | 'l' }>`
+const Box = styled.div`
   ${controlStyles}
   font-variant-numeric: tabular-nums;
   text-align: end;
 
-  ${({ $size }) =>
-    $size === 'l' &&
-    `
+  &[data-size='l'] {
     min-height: 84px;
     border-radius: ${tokens.radius.l};
 
-    input, span {
+    input,
+    span {
       height: auto;
       font: 700 ${tokens.text.hero} ${tokens.font};
       letter-spacing: -0.035em;
     }
     /* Seven digits fit on the smallest phone, with separators in a smaller font. The symbol is two thirds as large. */
-    --digits: min(3rem, calc(131vw / max(10.9, var(--length))));
-    input { font-size: var(--digits); }
-    input::placeholder { font-size: 1em; }
-    span { font-weight: 500; font-size: calc(var(--digits) * 2 / 3); }
-  `}
+    --digits: min(3rem, calc(131vw / var(--length)));
+    input {
+      font-size: var(--digits);
+    }
+    input::placeholder {
+      font-size: 1em;
+    }
+    span {
+      font-weight: 500;
+      font-size: calc(var(--digits) * 2 / 3);
+    }
+  }
 `
 /** The symbol is before or after the amount, as in the person's language. */
-const Symbol = styled.span<{ $isFirst: boolean }>`
+const Symbol = styled.span`
   flex: none;
-  order: ${({ $isFirst }) => ($isFirst ? -1 : 0)};
   color: ${tokens.color.muted};
+
+  &[data-first='true'] {
+    order: -1;
+  }
 `
 
 /** Only for keyboards on the screen: those for numbers have no operators. */

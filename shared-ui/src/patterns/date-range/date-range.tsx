@@ -101,7 +101,7 @@ export function DateField({
   return (
     <Field label={label} error={error}>
       {(aria) => (
-        <Box $invalid={error !== undefined}>
+        <Box data-error={error !== undefined}>
           <Input
             {...aria}
             type={kind}
@@ -136,7 +136,7 @@ const Line = styled.div<{ $hasTimes: boolean }>`
   gap: ${tokens.space[3]};
   align-items: start;
 `
-const Box = styled.div<{ $invalid: boolean }>`
+const Box = styled.div`
   ${controlStyles}
   font-variant-numeric: tabular-nums;
 `

@@ -48,7 +48,7 @@ export function ShareInput({
   return (
     <Field {...texts} describedBy={describedBy}>
       {(aria) => (
-        <Box $invalid={texts.error !== undefined}>
+        <Box data-error={texts.error !== undefined}>
           <ControlInput
             {...aria}
             ref={ref}
@@ -68,7 +68,7 @@ export function ShareInput({
   )
 }
 
-const Box = styled.div<{ $invalid: boolean }>`
+const Box = styled.div`
   ${controlStyles}
   /* '1000.00' and the sign at each text size. */
   width: max(112px, 6rem);

@@ -53,15 +53,19 @@ export function Field({ label, hideLabel = false, hint, error, describedBy, chil
       })}
       {noteId === hintId && <Note id={hintId}>{hint}</Note>}
       {/* Only errors are announced; a hint is read with its field. */}
-      <Note id={errorId} $isError aria-live="polite">
+      <Note id={errorId} data-error aria-live="polite">
         {error}
       </Note>
     </Root>
   )
 }
 
-/** The styles of a control's box. `:focus-within` and `$invalid` show a ring. */
-export const controlStyles = css<{ $invalid: boolean }>`
+/**
+ * The styles of a control's box. `:focus-within` and `data-error` show a ring. They have no functions, which styled-components would call at
+ * each key.
+ */
+export const controlStyles = css`
+  --ring: ${tokens.color.primaryMark};
   display: flex;
   align-items: center;
   gap: ${tokens.space[2]};
@@ -69,16 +73,18 @@ export const controlStyles = css<{ $invalid: boolean }>`
   padding: 0 ${tokens.space[4]};
   border-radius: ${tokens.radius.m};
   background: ${tokens.color.sunken};
-  box-shadow: inset 0 0 0
-    ${({ $invalid }) => ($invalid ? `1.5px ${tokens.color.dangerText}` : '1px transparent')};
+  box-shadow: inset 0 0 0 1px transparent;
   transition:
     box-shadow ${tokens.duration.tap} ${tokens.ease.out},
     background-color ${tokens.duration.tap} ${tokens.ease.out};
 
+  &[data-error='true'] {
+    --ring: ${tokens.color.dangerText};
+    box-shadow: inset 0 0 0 1.5px var(--ring);
+  }
   &:focus-within {
     background: ${tokens.color.raised};
-    box-shadow: inset 0 0 0 2px
-      ${({ $invalid }) => ($invalid ? tokens.color.dangerText : tokens.color.primaryMark)};
+    box-shadow: inset 0 0 0 2px var(--ring);
   }
   > svg {
     width: 20px;
@@ -131,9 +137,13 @@ const Label = styled.label`
   font: 600 ${tokens.text.s} ${tokens.font};
   color: ${tokens.color.ink};
 `
-const Note = styled.p<{ $isError?: boolean }>`
+const Note = styled.p`
   font: 400 ${tokens.text.s} ${tokens.font};
-  color: ${({ $isError }) => ($isError === true ? tokens.color.dangerText : tokens.color.muted)};
+  color: ${tokens.color.muted};
+
+  &[data-error] {
+    color: ${tokens.color.dangerText};
+  }
 
   /* Removes the gap. Not removed: a live region must be rendered before its text changes. */
   &:empty {

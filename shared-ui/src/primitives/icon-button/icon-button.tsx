@@ -30,13 +30,13 @@ export function IconButton({
     )
   }
   return (
-    <Root $variant={variant} data-screen-only type={type} title={label} aria-label={label} {...rest}>
+    <Root data-variant={variant} data-screen-only type={type} title={label} aria-label={label} {...rest}>
       {icon}
     </Root>
   )
 }
 
-const styles = css<{ $variant: 'quiet' | 'filled' }>`
+const styles = css`
   display: inline-grid;
   place-items: center;
   flex: none;
@@ -45,13 +45,16 @@ const styles = css<{ $variant: 'quiet' | 'filled' }>`
   padding: 0;
   border: 0;
   border-radius: ${tokens.radius.full};
-  background: ${({ $variant }) => ($variant === 'filled' ? tokens.color.sunken : 'transparent')};
+  background: transparent;
   color: ${tokens.color.ink};
   cursor: pointer;
   transition:
     background-color ${tokens.duration.tap} ${tokens.ease.out},
     transform ${tokens.duration.tap} ${tokens.ease.out};
 
+  &[data-variant='filled'] {
+    background: ${tokens.color.sunken};
+  }
   svg {
     width: 22px;
     height: 22px;
@@ -70,9 +73,10 @@ const styles = css<{ $variant: 'quiet' | 'filled' }>`
     cursor: not-allowed;
   }
 `
-const Root = styled.button<{ $variant: 'quiet' | 'filled' }>`
+const Root = styled.button`
   ${styles}
 `
 const LinkRoot = styled(Pressable)<{ $variant: 'quiet' | 'filled' }>`
   ${styles}
+  ${({ $variant }) => $variant === 'filled' && `background: ${tokens.color.sunken};`}
 `

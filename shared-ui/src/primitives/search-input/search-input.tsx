@@ -25,7 +25,7 @@ export function SearchInput({ label, placeholder = label, clearLabel, value, onC
   return (
     <Field label={label} hideLabel>
       {(aria) => (
-        <Box $invalid={false} data-screen-only>
+        <Box data-screen-only>
           <Search aria-hidden />
           <Fitting style={{ '--length': placeholder.length }}>
             <ControlInput
@@ -46,7 +46,7 @@ export function SearchInput({ label, placeholder = label, clearLabel, value, onC
   )
 }
 
-const Box = styled.div<{ $invalid: boolean }>`
+const Box = styled.div`
   ${controlStyles}
   min-height: 44px;
   border-radius: ${tokens.radius.full};

@@ -50,7 +50,7 @@ function SelectField({ options, value, onChange, placeholder, disabled, name, ..
           name={name}
           {...list}
         >
-          <Trigger {...aria} $invalid={texts.error !== undefined}>
+          <Trigger {...aria} data-error={texts.error !== undefined}>
             <Value placeholder={placeholder} />
             <Arrow aria-hidden>
               <ChevronDown />
@@ -97,7 +97,7 @@ function useOpenList() {
   return { open, onOpenChange }
 }
 
-const Trigger = styled(Base.Trigger)<{ $invalid: boolean }>`
+const Trigger = styled(Base.Trigger)`
   ${controlStyles}
   width: 100%;
   border: 0;

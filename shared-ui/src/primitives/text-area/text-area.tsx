@@ -15,7 +15,7 @@ export function TextArea({ label, hideLabel, hint, error, value, onChange, ...re
   return (
     <Field label={label} hideLabel={hideLabel} hint={hint} error={error}>
       {(aria) => (
-        <Box $invalid={error !== undefined}>
+        <Box data-error={error !== undefined}>
           <Lines
             rows={3}
             {...rest}
@@ -29,7 +29,7 @@ export function TextArea({ label, hideLabel, hint, error, value, onChange, ...re
   )
 }
 
-const Box = styled.div<{ $invalid: boolean }>`
+const Box = styled.div`
   ${controlStyles}
 `
 const Lines = styled(ControlInput).attrs({ as: 'textarea' as const })<ComponentPropsWithRef<'textarea'>>`

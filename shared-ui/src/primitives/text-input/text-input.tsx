@@ -26,7 +26,7 @@ export function TextInput({
   return (
     <Field label={label} hideLabel={hideLabel} hint={hint} error={error}>
       {(aria) => (
-        <Box $invalid={error !== undefined}>
+        <Box data-error={error !== undefined}>
           {start}
           <ControlInput
             {...rest}
@@ -41,6 +41,6 @@ export function TextInput({
   )
 }
 
-const Box = styled.div<{ $invalid: boolean }>`
+const Box = styled.div`
   ${controlStyles}
 `
