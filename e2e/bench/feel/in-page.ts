@@ -73,6 +73,9 @@ export async function clickUntil({
   )
   if (!pressed) throw new Error(`There is no button “${button}”.`)
   const start = performance.now()
+  // The app keeps other work out of the way of a finger, and notices it by this event.
+  pressed.dispatchEvent(new PointerEvent('pointerdown', { bubbles: true }))
+  pressed.dispatchEvent(new PointerEvent('pointerup', { bubbles: true }))
   pressed.click()
   const isShown = () =>
     [...document.querySelectorAll(selector)].some((one) => one.textContent?.includes(text))

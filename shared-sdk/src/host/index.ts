@@ -4,7 +4,7 @@ export { closeSheet, openSheet, removeSheet, resetSheets, showSheetFromUrl, useS
 export type { OpenSheet } from './sheets.ts'
 export { decodeSheet, encodeSheet, withoutSheet, decodeParts, encodeParts } from './sheet-url.ts'
 export { loadable, optional } from '../loadable/index.ts'
-export { holdPresses, watchPresses } from '../presses/index.ts'
+export { holdPresses, sinceLastAction, watchPresses } from '../presses/index.ts'
 export { setSlotFillings, Slot } from './slot.tsx'
 export type { SlotFilling } from './slot.tsx'
 export { setRunningBuilds, useRunningBuilds } from './running-builds.ts'

@@ -2,6 +2,7 @@
 /** Tests the script of the page that shows what it looked like at the last visit, and the code that keeps that. */
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { localSettings, setClock } from '@coffer/shared-sdk/client'
+import { watchPresses } from '@coffer/shared-sdk/host'
 import { useSessionStore } from '@coffer/shared-sdk/session'
 import { manualClock } from '@coffer/shared-sdk/testing'
 import { run } from '../start/snapshot.ts'
@@ -53,6 +54,22 @@ function start(): string | null {
 test('a start shows what the page looked like, without what it did', () => {
   visit()
   expect(start()).toBe('<h1 class="title">Harbour House</h1>')
+})
+
+test('a page is not kept while somebody taps or types, but a second later', () => {
+  const stopWatching = watchPresses()
+  // The press is long ago for the tests that follow.
+  const pressedAt = performance.now() - 10_000
+  const time = vi.spyOn(performance, 'now').mockReturnValue(pressedAt)
+  document.body.dispatchEvent(new PointerEvent('pointerdown', { bubbles: true }))
+  visit()
+  expect(localSettings.get('startSnapshots')).toBeNull()
+  time.mockReturnValue(pressedAt + 1_000)
+  clock.advance(1_000)
+  clock.runTimers()
+  expect(localSettings.get('startSnapshots')).toContain('Harbour House')
+  stopWatching()
+  time.mockRestore()
 })
 
 test('the first address is that of the dashboard', () => {

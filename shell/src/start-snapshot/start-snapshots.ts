@@ -1,7 +1,7 @@
 import { array, nullable, number, object, string, unknown } from 'valibot'
 import type { InferOutput } from 'valibot'
 import { localSettings, parseStored, runAfter } from '@coffer/shared-sdk/client'
-import { withoutSheet } from '@coffer/shared-sdk/host'
+import { sinceLastAction, withoutSheet } from '@coffer/shared-sdk/host'
 import { useSessionStore } from '@coffer/shared-sdk/session'
 import { whenIdle } from '../boot/first-screen.ts'
 import { TABS } from '../frame/navigation/last-visited.ts'
@@ -51,7 +51,8 @@ export function keepStartSnapshots(): () => void {
     cancel = runAfter(SETTLED_MS, () => whenIdle(keep))
   }
   const keep = () => {
-    if (!keepSnapshot(app)) wait()
+    // Copying a page takes a slow phone longer than a frame, so it waits until nobody taps or types.
+    if (sinceLastAction() < SETTLED_MS || !keepSnapshot(app)) wait()
   }
   const keepWhenLeft = () => {
     if (document.visibilityState === 'hidden') keepSnapshot(app)
