@@ -9,7 +9,7 @@ import { parseRemoteName } from './verb.ts'
 import type { VerbInput } from './verb.ts'
 
 /** The options of `publish` that say who gets a version for good. */
-const NOT_FOR_PREVIEWS = ['communities', 'share', 'unchecked', 'not-withdrawable', 'why']
+const NOT_FOR_PREVIEWS = ['communities', 'share', 'unchecked', 'not-withdrawable', 'take-over', 'why']
 
 /** Runs `publish <remote>… --preview NAME`. */
 export async function uploadPreviews(

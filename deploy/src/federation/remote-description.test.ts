@@ -4,7 +4,7 @@ import { beforeAll, expect, test } from 'vitest'
 import { compile, loadConfig } from '../build/build.ts'
 import { inWorkspace } from '../workspace.ts'
 import { OWN_PACKAGES, readPublicExports } from './public-exports.ts'
-import { readDescription } from './remote-description.ts'
+import { readDescription, readRepository } from './remote-description.ts'
 import type { RemoteDescription } from './remote-description.ts'
 
 interface Manifest {
@@ -22,6 +22,12 @@ beforeAll(async () => {
   description = await readDescription(dist)
   // The setup builds a remote, which is slow on a busy machine.
 }, 120_000)
+
+test('a build names the repository that it comes from', () => {
+  expect(description.repository).toBe('@coffer/mf-events')
+  const alone = { name: 'mf-plan', version: '0.1.0', coffer: { repository: 'mf-plan-3f9c2a711b04' } }
+  expect(readRepository(alone)).toBe('mf-plan-3f9c2a711b04')
+})
 
 test('a build names the slots it fills', () => {
   expect(description.name).toBe('mf-events')

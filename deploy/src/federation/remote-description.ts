@@ -12,7 +12,7 @@ import type {
   SheetId,
   SlotId,
 } from '@coffer/shared-sdk/contracts'
-import { array, custom, object, parse, picklist, record, string, number } from 'valibot'
+import { array, custom, exactOptional, object, parse, picklist, record, string, number } from 'valibot'
 import type { InferOutput } from 'valibot'
 import { importedNames } from './imported-names.ts'
 import { SHARED_PACKAGES, sharedRange } from './shared.ts'
@@ -22,6 +22,8 @@ const RemoteDescriptionSchema = object({
   name: custom<RemoteName>((name) => typeof name === 'string' && isRemoteName(name)),
   /** The version in its package.json. */
   version: string(),
+  /** The repository that it is published from (`readRepository`). Missing in builds from before December 2026. */
+  repository: exactOptional(string()),
   contract: number(),
   slots: array(picklist(SLOT_IDS)),
   sheets: array(picklist(SHEET_IDS)),
@@ -90,9 +92,8 @@ export class RemoteDescriptionPlugin {
     const { name, root, declaredIn } = this.#remote
     const { watchMode } = compilation.compiler
     const isDevelopment = compilation.compiler.options.mode === 'development'
-    const { version } = JSON.parse(await readFile(join(declaredIn, 'package.json'), 'utf8')) as {
-      version: string
-    }
+    const manifest = JSON.parse(await readFile(join(declaredIn, 'package.json'), 'utf8')) as RemoteManifest
+    const { version } = manifest
     const declared = await importFresh(join(declaredIn, 'src/description.ts'), watchMode)
     const { feature, screens, navigation } = (declared as { description: RemoteDeclaration }).description
     // The table contains only dynamic imports, so importing it runs none of the remote's code.
@@ -110,6 +111,7 @@ export class RemoteDescriptionPlugin {
       ...(isDevelopment && { development: true }),
       name,
       version,
+      repository: readRepository(manifest),
       contract: CONTRACT_VERSION,
       feature,
       screens,
@@ -125,6 +127,22 @@ export class RemoteDescriptionPlugin {
       imports: importedNames(compilation),
     }
   }
+}
+
+/** The package.json of a remote. */
+interface RemoteManifest {
+  readonly name: string
+  readonly version: string
+  /** Only in a repository of its own; `npm create` writes it. */
+  readonly coffer?: { readonly repository?: string }
+}
+
+/**
+ * Returns what identifies the repository of a remote, also in its clones and forks: what `npm create` has written into a
+ * repository of its own, else the name of the package, which has a scope in our workspace only.
+ */
+export function readRepository({ name, coffer }: RemoteManifest): string {
+  return coffer?.repository ?? name
 }
 
 /** Imports a source file of a remote. In watch mode it bypasses Node's module cache, so that it gets the current content. */

@@ -11,6 +11,8 @@ import { configuredOrigins } from './override-origins.ts'
 import { readLiveHistory } from './history.ts'
 import type { Change } from './history.ts'
 import { refuseLiveBefore } from './live-before.ts'
+import { findOtherRepositories, refuseOtherRepository } from './other-repository.ts'
+import type { OtherRepository, SourcedBuild } from './other-repository.ts'
 import { buildShellRecord, showShell, uploadShell } from './publish-shell.ts'
 import { checkUploaded, markNotWithdrawable, withMark } from './published-version.ts'
 import { getEntry, readRegistry } from './registry-store.ts'
@@ -32,6 +34,8 @@ export interface PublishOptions {
   readonly isNotWithdrawable?: boolean
   /** True if builds may have been compiled against other types of the shared packages than the shell has. */
   readonly hasOtherTypes?: boolean
+  /** True if builds may replace remotes that were published from another repository. */
+  readonly isTakingOver?: boolean
   /** Returns the folder of an app's build; by default the workspace's. */
   readonly getDist?: (app: AppName) => string
 }
@@ -53,11 +57,14 @@ export async function publishApps(site: Site, options: PublishOptions): Promise<
   const draft: CheckedRelease = {
     builds: read.map(({ name, build }) => [name, build]),
     imports: read.map(({ name, build: { version }, imports }) => ({ name, version, imports })),
+    sources: read.map(({ name, repository }) => ({ name, repository })),
+    isTakingOver: options.isTakingOver === true,
     types: options.hasOtherTypes === true || uploads.length === 0 ? null : await readExportTypes(),
     pin,
     newShell,
   }
   const { registry, envelope } = await readRegistry(site)
+  await findTakenOver(site, draft, registry)
   if (pin === null) await refuseLiveBefore(site, draft, registry)
   const tried = await decide(site, draft, registry, envelope?.withdrawn ?? [])
   if (isDryRun) {
@@ -81,8 +88,21 @@ export async function publishApps(site: Site, options: PublishOptions): Promise<
 
 interface CheckedRelease extends Release {
   readonly imports: readonly Importing[]
+  readonly sources: readonly SourcedBuild[]
+  readonly isTakingOver: boolean
   /** The types of this workspace; null if they need not be the shell's. */
   readonly types: ExportTypes | null
+}
+
+/** Returns the remotes that a release takes over from other repositories. Throws a DeployRefusal if it may take over none. */
+async function findTakenOver(
+  site: Site,
+  { sources, isTakingOver }: CheckedRelease,
+  registry: StoredRegistry,
+): Promise<readonly OtherRepository[]> {
+  const others = await findOtherRepositories(site, registry, sources)
+  if (!isTakingOver) await refuseOtherRepository(site, others)
+  return others
 }
 
 /** Decides how a release changes the registry, checked against the shell that is live now, or is published with it. */
@@ -119,20 +139,28 @@ async function goLive(
   { why, tried }: GoLive,
 ): Promise<readonly PublishedApp[]> {
   let decided = tried
+  let takenOver: readonly OtherRepository[] = []
   await changeRegistry(
     site,
     async (registry, withdrawn) => {
+      takenOver = await findTakenOver(site, release, registry)
       decided = await decide(site, release, registry, withdrawn)
       for (const [name, { version }] of release.builds) await checkUploaded(site.storage, name, version)
       return decided.registry
     },
-    (before) => createChange(release, before, why),
+    (before) => createChange(release, { before, takenOver, why }),
     { restored: () => decided.restored },
   )
   return decided.apps
 }
 
-function createChange({ builds, pin, newShell }: Release, before: StoredRegistry, why: string): Change {
+interface Replaced {
+  readonly before: StoredRegistry
+  readonly takenOver: readonly OtherRepository[]
+  readonly why: string
+}
+
+function createChange({ builds, pin, newShell }: Release, { before, takenOver, why }: Replaced): Change {
   return {
     action: pin ? 'pin' : 'publish',
     app: [...(newShell ? ['shell'] : []), ...builds.map(([name]) => name)].join(', '),
@@ -140,7 +168,8 @@ function createChange({ builds, pin, newShell }: Release, before: StoredRegistry
       ...(newShell ? [`shell ${newShell.version} (${newShell.build})`] : []),
       ...builds.map(([name, { version, notWithdrawable }]) => {
         const live = getEntry(before, name).live?.version
-        const mark = notWithdrawable ? ' (not withdrawable)' : ''
+        const other = takenOver.find((one) => one.name === name)
+        const mark = `${notWithdrawable ? ' (not withdrawable)' : ''}${other ? ` (from ${other.repository ?? 'another repository'})` : ''}`
         const audience = pin ? ` for ${pin.text ?? audienceText(pin)}` : ''
         return `${name} ${live === undefined || pin ? '' : `${live} → `}${version}${mark}${audience}`
       }),

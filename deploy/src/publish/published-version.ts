@@ -13,6 +13,8 @@ export interface UploadRecord {
   readonly build: RegistryRemote
   /** The hash of each file by its path. */
   readonly files: Readonly<Record<string, string>>
+  /** The repository that it was published from. Missing in records from before December 2026. */
+  readonly repository?: string
 }
 
 /** A version of a remote. */

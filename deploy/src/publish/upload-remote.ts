@@ -35,7 +35,7 @@ export function expectBuilt(apps: readonly AppName[], getDist: (app: AppName) =>
 }
 
 /**
- * Reads a build, its files as they will be published and its imports from the shell. Throws a DeployRefusal when the build
+ * Reads a build, its files as they will be published, its imports from the shell and the repository that it comes from. Throws a DeployRefusal when the build
  * belongs to another remote.
  */
 export async function readBuild({ name, dist, isLocal, preview, removals = 0, now }: RemoteUpload) {
@@ -77,7 +77,7 @@ export async function readBuild({ name, dist, isLocal, preview, removals = 0, no
     feature,
     publishedAt: now(),
   }
-  return { build, files, imports: description.imports }
+  return { build, files, imports: description.imports, repository: description.repository }
 }
 
 /**
@@ -89,7 +89,7 @@ export async function uploadRemote(
   upload: RemoteUpload,
   { isDryRun = false }: { readonly isDryRun?: boolean } = {},
 ): Promise<RegistryRemote> {
-  const { build, files } = await readBuild(upload)
+  const { build, files, repository } = await readBuild(upload)
   const { name, isLocal, removals = 0 } = upload
   const { version } = build
   if (await isRemoved(storage, { name, version })) {
@@ -105,7 +105,7 @@ export async function uploadRemote(
   if (isDryRun) return record?.build ?? build
   if (record && (await readUpload(storage, name, version))) return record.build
   for (const file of files) await uploadFile(storage, upload, version, file)
-  const next: UploadRecord = { build, files: hashes }
+  const next: UploadRecord = { build, files: hashes, ...(repository !== undefined && { repository }) }
   if (await storage.create(recordPath({ name, version }), Buffer.from(JSON.stringify(next)))) return build
   // Its record existed already, or somebody else has published the same version meanwhile.
   return uploadRemote(storage, upload)

@@ -39,6 +39,10 @@ export const publish: Verb = {
       type: 'boolean',
       text: 'publishes although the shell has other types of what is imported: checked by you',
     },
+    'take-over': {
+      type: 'boolean',
+      text: 'replaces remotes that were published from another repository',
+    },
     'dry-run': { type: 'boolean', text: 'builds and checks only' },
   },
   run: async (input) => {
@@ -59,7 +63,9 @@ export const publish: Verb = {
       throw new DeployRefusal('The shell is never withdrawn.', 'Publish it without --not-withdrawable.')
     const hasOtherTypes = options['other-types'] === true
     const isDryRun = options['dry-run'] === true
-    const published = await publishApps(site, { apps, pin, why, isDryRun, isNotWithdrawable, hasOtherTypes })
+    const isTakingOver = options['take-over'] === true
+    const checks = { isDryRun, isNotWithdrawable, hasOtherTypes, isTakingOver }
+    const published = await publishApps(site, { apps, pin, why, ...checks })
     if (apps.includes('shell') && options['dry-run'] !== true)
       print(`Overrides may come from ${(await readOverrideOrigins(site.storage)) || 'nowhere'}.`)
     for (const one of published) {
