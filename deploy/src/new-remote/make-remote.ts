@@ -2,27 +2,13 @@ import { execFile } from 'node:child_process'
 import { mkdir, readFile, readdir, writeFile } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import { promisify } from 'node:util'
-import type { RemoteDeclaration } from '@coffer/shared-sdk/contracts'
-import { REMOTES } from '../build/apps.ts'
 import { expectWholeWorkspace } from '../whole-workspace.ts'
 import { inWorkspace } from '../workspace.ts'
 import { readTemplate, remoteFiles } from './remote-files.ts'
 import { toRemoteNames } from './remote-name.ts'
 import type { RemoteNames } from './remote-name.ts'
 import { TABLES, withRow } from './table-rows.ts'
-
-/** Returns the screens that remotes have declared: each has its address by its id. */
-async function takenScreens(): Promise<readonly string[]> {
-  const declarations = await Promise.all(
-    REMOTES.map(
-      async (name) =>
-        (await import(inWorkspace(name, 'src/description.ts'))) as {
-          readonly description: RemoteDeclaration
-        },
-    ),
-  )
-  return declarations.flatMap(({ description }) => description.screens.map(({ id }) => id))
-}
+import { readTakenNames } from './taken-names.ts'
 
 export interface MadeRemote {
   readonly names: RemoteNames
@@ -33,7 +19,7 @@ export interface MadeRemote {
 /** Writes a new remote into the workspace and its rows into the tables; all or, after an error, nothing. */
 export async function makeRemote(word: string | undefined): Promise<MadeRemote> {
   expectWholeWorkspace('A new remote changes tables in')
-  const names = toRemoteNames(word, [...(await takenScreens()), ...(await readdir(inWorkspace()))])
+  const names = toRemoteNames(word, [...(await readTakenNames()), ...(await readdir(inWorkspace()))])
   const tables = await Promise.all(
     TABLES.map(async (table) => {
       const path = inWorkspace(table.file)

@@ -3,7 +3,7 @@
  * for it instead, which depends on our packages (ADR 0179).
  */
 import { parseArgs } from 'node:util'
-import { repositoryTemplate } from '../packages/repository-template.ts'
+import { readRepositorySource } from '../packages/repository-source.ts'
 import { describeError } from '../start/failure.ts'
 import { makeRemote } from './make-remote.ts'
 import { nextSteps, writeRepository } from './write-repository.ts'
@@ -15,7 +15,11 @@ try {
   })
   if (values.alone === undefined) await makeInWorkspace(positionals[0])
   else {
-    const { names, folder } = await writeRepository(positionals[0], await repositoryTemplate(), values.alone)
+    const { names, folder } = await writeRepository(
+      positionals[0],
+      await readRepositorySource(),
+      values.alone,
+    )
     console.log(nextSteps(names, folder))
   }
 } catch (error) {

@@ -22,8 +22,10 @@ test.each(['Budget', 'budget_plan', '2fa', 'plan-', '-plan', 'pl/an', '../plan',
   },
 )
 
-test.each(['more', 'mf-more', 'event', 'docs', 'api', 'login'])('“%s” is taken', (word) => {
-  expect(() => toRemoteNames(word, TAKEN)).toThrow('is taken by a screen, a folder or the site itself')
+test.each(['more', 'mf-more', 'event', 'docs', 'api', 'login', 'new-expense'])('“%s” is taken', (word) => {
+  expect(() => toRemoteNames(word, TAKEN)).toThrow(
+    'is the name of a part, a folder or an address of Coffer; choose another.',
+  )
 })
 
 test.each([undefined, ''])('without a name it says how to give one', (word) => {

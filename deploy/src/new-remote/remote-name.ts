@@ -15,7 +15,10 @@ export interface RemoteNames {
 const KEBAB = /^[a-z][a-z0-9]*(?:-[a-z0-9]+)*$/
 
 /** First parts of addresses that are the server's or the site's own. */
-const RESERVED = new Set(['api', 'ext', 'assets', 'remotes', 'icons', 'login', 'onboarding', 'shell'])
+const RESERVED = new Set([
+  ...['api', 'ext', 'assets', 'remotes', 'icons', 'login', 'onboarding', 'shell', 'site'],
+  ...['new-expense', 's'],
+])
 
 /**
  * Returns the names of a remote that is requested as `budget-plan` or `mf-budget-plan`. Throws a StartFailure that
@@ -31,7 +34,7 @@ export function toRemoteNames(word: string | undefined, taken: readonly string[]
   }
   if (RESERVED.has(screen) || taken.includes(screen) || taken.includes(`mf-${screen}`)) {
     throw new StartFailure(
-      `"${screen}" is taken by a screen, a folder or the site itself; choose another name.`,
+      `"${screen}" is the name of a part, a folder or an address of Coffer; choose another.`,
     )
   }
   const words = screen.split('-')

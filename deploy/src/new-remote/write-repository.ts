@@ -1,4 +1,5 @@
 import { execFile } from 'node:child_process'
+import { randomBytes } from 'node:crypto'
 import { mkdir, readdir, writeFile } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import { promisify } from 'node:util'
@@ -9,22 +10,36 @@ import { toRemoteNames } from './remote-name.ts'
 import type { RemoteNames } from './remote-name.ts'
 
 /**
+ * Stands in the template for what identifies the repository to the site: two teams that choose the same name are told apart by
+ * it (ADR 0179).
+ */
+const REPOSITORY_ID = 'REPOSITORY_ID'
+
+/** What a new repository is made from. `npm create` has it beside its code. */
+export interface RepositorySource {
+  readonly template: Files
+  /** Names that Coffer's own remotes have. */
+  readonly taken: readonly string[]
+}
+
+/**
  * Writes a remote in a repository of its own from the template, and where its packages come from. Throws a StartFailure for a
- * name that is none, or a folder that has files already.
+ * name that is none or that a part of Coffer has, and for a folder that has files already.
  */
 export async function writeRepository(
   word: string | undefined,
-  template: Files,
+  { template, taken }: RepositorySource,
   folder?: string,
 ): Promise<{ readonly names: RemoteNames; readonly folder: string }> {
-  const names = toRemoteNames(word, [])
+  const names = toRemoteNames(word, taken)
   const target = folder ?? names.remote
   if (await hasFiles(target)) throw new StartFailure(`${target} has files already; choose another folder.`)
   const registry = await packagesRegistry()
   const settings: Files = registry === null ? {} : { '.npmrc': `@coffer:registry=${registry}\n` }
+  const id = `${names.remote}-${randomBytes(6).toString('hex')}`
   for (const [path, text] of Object.entries({ ...remoteFiles(template, names), ...settings })) {
     await mkdir(dirname(join(target, path)), { recursive: true })
-    await writeFile(join(target, path), text)
+    await writeFile(join(target, path), text.replaceAll(REPOSITORY_ID, id))
   }
   return { names, folder: target }
 }

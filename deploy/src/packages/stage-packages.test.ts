@@ -1,3 +1,4 @@
+import { execFileSync } from 'node:child_process'
 import { existsSync, globSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import { tmpdir } from 'node:os'
@@ -6,6 +7,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { readExportTypes } from '../federation/export-types.ts'
 import { OWN_PACKAGES, readPublicExports } from '../federation/public-exports.ts'
 import { SHARED } from '../federation/shared.ts'
+import type { RepositorySource } from '../new-remote/write-repository.ts'
 import { stagePackages } from './stage-packages.ts'
 import type { StagedPackage } from './stage-packages.ts'
 
@@ -66,7 +68,7 @@ test('every entry that remotes take from the shell has a file, a declaration and
 })
 
 test('a new repository asks for the versions of these packages', () => {
-  const template = readStaged('@coffer/create-remote', 'template.json') as Record<string, string>
+  const { template } = readStaged('@coffer/create-remote', 'repository.json') as RepositorySource
   expect(JSON.parse(template['package.json'] ?? '')).toMatchObject({
     dependencies: Object.fromEntries(
       OWN_PACKAGES.map((name) => [name, packages.get(name)?.manifest.version]),
@@ -75,4 +77,18 @@ test('a new repository asks for the versions of these packages', () => {
   })
   expect(Object.values(template).join('')).not.toMatch(/catalog|workspace:/)
   expect(template['pnpm-workspace.yaml']).toMatch(/^nodeVersion: \d+\.\d+\.\d+$/m)
+})
+
+test('`npm create` refuses the names of all remotes, of their screens and of their addresses', () => {
+  const { taken } = readStaged('@coffer/create-remote', 'repository.json') as RepositorySource
+  expect(taken).toEqual(
+    expect.arrayContaining(['auth', 'community', 'dashboard', 'event', 'events', 'join', 'more', 'verify']),
+  )
+  const create = () =>
+    execFileSync(process.execPath, [inStaged('@coffer/create-remote', 'create-remote.js'), 'events'], {
+      cwd: folder,
+      stdio: 'pipe',
+    })
+  expect(create).toThrow('"events" is the name of a part, a folder or an address of Coffer; choose another.')
+  expect(existsSync(join(folder, 'mf-events'))).toBe(false)
 })

@@ -10,7 +10,7 @@ import { compileSources } from './compile-sources.ts'
 import { importedPackages } from './imported-packages.ts'
 import { publishedManifest } from './published-manifest.ts'
 import type { Manifest, PublishedManifest, WorkspaceVersions } from './published-manifest.ts'
-import { repositoryTemplate } from './repository-template.ts'
+import { readRepositorySource } from './repository-source.ts'
 import { TOOLS, readManifests, readWorkspaceVersions } from './workspace-versions.ts'
 
 /** The package that `npm create @coffer/remote` runs. */
@@ -73,7 +73,7 @@ async function stageCompiled(
   return finish(folder, publishedManifest(source, imported, versions))
 }
 
-/** Stages the command that makes a repository: one file without dependencies, and its template. */
+/** Stages the command that makes a repository: one file without dependencies, its template and the names that are taken. */
 async function stageCreate(folder: string, { own }: WorkspaceVersions): Promise<StagedPackage> {
   const file = 'create-remote.js'
   await build({
@@ -85,7 +85,7 @@ async function stageCreate(folder: string, { own }: WorkspaceVersions): Promise<
     target: 'node22',
     logLevel: 'error',
   })
-  await writeJson(join(folder, 'template.json'), await repositoryTemplate())
+  await writeJson(join(folder, 'repository.json'), await readRepositorySource())
   return finish(folder, {
     name: CREATE,
     version: own.get(TOOLS) ?? '',
