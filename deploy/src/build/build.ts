@@ -27,7 +27,7 @@ export async function buildAll({
   const stale: AppName[] = []
   for (const app of apps) if (force || !(await isUpToDate(app, sources))) stale.push(app)
   if (stale.length === 0) {
-    log('All apps are up to date.')
+    log(`The build of ${apps.join(', ')} is up to date.`)
     return []
   }
   log(`Building ${stale.join(', ')}…`)

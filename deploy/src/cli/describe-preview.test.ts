@@ -18,6 +18,16 @@ test('a preview for the network has a link to this machine’s address there, an
   expect(start).toContain('COFFER_OVERRIDE_ORIGINS="http://localhost:* http://192.168.1.5:*"')
 })
 
+test('in the repository of a single remote, a preview for the network says what the app has to allow', () => {
+  const served = { name: 'mf-plan', port: 4103, address: '192.168.1.5' } as const
+  const lines = describePreview({ COFFER_APP_URL: 'http://coffer.example' }, served, true)
+  expect(lines[1]).toBe('  http://coffer.example/?override=plan@http://192.168.1.5:4103')
+  expect(lines.slice(3)).toEqual([
+    'The app has to allow this address: the people who run it publish its shell with',
+    '  COFFER_OVERRIDE_ORIGINS="http://localhost:* http://192.168.1.5:*"',
+  ])
+})
+
 const at = (address: string, internal = false) =>
   ({ address, internal, family: 'IPv4', netmask: '', mac: '', cidr: null }) as const
 

@@ -2,6 +2,7 @@ import { REGISTRY_REPORT } from '@coffer/shared-sdk/contracts'
 import { array, is, nullable, number, object, optional, string } from 'valibot'
 import { RELEASES_DATA_PATH } from '../edge/releases/paths.ts'
 import type { Usage } from '../releases/usage.ts'
+import { isInstalled } from '../workspace.ts'
 import { appUrl } from './site.ts'
 import type { Environment } from './site.ts'
 
@@ -66,8 +67,13 @@ export async function readUsage(env: Environment): Promise<Usage | null> {
   }
 }
 
-/** Reads the faults that shells have reported from the edge at COFFER_APP_URL, else from the one of `pnpm start`. */
-export async function readFaultRates(env: Environment): Promise<FaultRates> {
+/**
+ * Reads the faults that shells have reported from the edge at COFFER_APP_URL, else from the one of `pnpm start`, which the
+ * repository of a single remote does not have.
+ */
+export async function readFaultRates(env: Environment, isAlone = isInstalled): Promise<FaultRates> {
+  if (isAlone && !env['COFFER_APP_URL'])
+    return { problem: 'COFFER_APP_URL is not set, so there are no fault rates.' }
   const url = appUrl(env)
   try {
     const response = await fetch(new URL('/_faults', url), { signal: AbortSignal.timeout(3_000) })

@@ -2,6 +2,8 @@ import { parseArgs } from 'node:util'
 import { DeployRefusal } from '../publish/deploy-refusal.ts'
 import type { Site } from '../publish/registry-store.ts'
 import { describeError } from '../start/failure.ts'
+import { overview, verbHelp } from './help.ts'
+import type { NamedVerb } from './help.ts'
 import { openSite } from './site.ts'
 import type { Environment } from './site.ts'
 import type { KeylessVerb, Verb } from './verb.ts'
@@ -28,6 +30,10 @@ const VERBS: Readonly<Record<string, () => Promise<Verb | KeylessVerb>>> = {
   rebuild: async () => (await import('./verbs/rebuild.ts')).rebuild,
 }
 
+function loadAll(): Promise<readonly NamedVerb[]> {
+  return Promise.all(Object.entries(VERBS).map(async ([name, load]) => ({ name, ...(await load()) })))
+}
+
 interface Console {
   readonly env: Environment
   readonly print: (line: string) => void
@@ -45,7 +51,7 @@ export async function runDeploy(
   const [name, ...rest] = args.filter((arg) => arg !== '--')
   try {
     if (name === undefined || name === '--help' || name === '-h' || name === 'help') {
-      for (const line of await overview()) print(line)
+      for (const line of overview(await loadAll())) print(line)
       return 0
     }
     const load = VERBS[name]
@@ -53,7 +59,7 @@ export async function runDeploy(
       throw new DeployRefusal(`deploy does not know "${name}".`, `It knows ${Object.keys(VERBS).join(', ')}.`)
     const verb = await load()
     const { words, options } = parse(name, verb, rest)
-    if (options['help'] === true) for (const line of help(name, verb)) print(line)
+    if (options['help'] === true) for (const line of verbHelp({ name, ...verb })) print(line)
     else if ('runKeyless' in verb) await verb.runKeyless({ env, words, options, print, printError })
     else await verb.run({ site: await open(), env, words, options, print, printError })
     return 0
@@ -87,54 +93,4 @@ function parse(name: string, verb: Verb | KeylessVerb, args: readonly string[]) 
       `See \`deploy ${name} --help\`.`,
     )
   }
-}
-
-const USAGE = 'pnpm run deploy'
-
-async function overview(): Promise<readonly string[]> {
-  const verbs = await Promise.all(
-    Object.entries(VERBS).map(async ([name, load]) => ({ name, ...(await load()) })),
-  )
-  const width = Math.max(...verbs.map(({ name, words }) => `${name} ${words}`.length))
-  return [
-    `Usage: ${USAGE} <verb> [words] [options]; \`${USAGE} <verb> --help\` says more.`,
-    '',
-    ...verbs.map(({ name, words, summary }) => `  ${`${name} ${words}`.padEnd(width)}  ${summary}`),
-    '',
-    'The site is .data/site, the key .data/keys/registry.pem; COFFER_SITE (a folder or s3://bucket/prefix) and',
-    'COFFER_REGISTRY_KEY name others. COFFER_PUBLISHER is who publishes.',
-  ]
-}
-
-function help(
-  name: string,
-  { words, summary, details, examples, options }: Verb | KeylessVerb,
-): readonly string[] {
-  const rows = Object.entries(options).map(
-    ([option, { type, text }]) => [`--${option}${type === 'string' ? ' …' : ''}`, text] as const,
-  )
-  const width = Math.max(0, ...rows.map(([option]) => option.length))
-  const usage = [USAGE, name, words, ...(rows.length > 0 ? ['[options]'] : [])]
-  return [
-    `Usage: ${usage.filter((part) => part !== '').join(' ')}`,
-    '',
-    ...wrapParagraph(`${name} ${summary}. ${details}`),
-    '',
-    ...rows.map(([option, text]) => `  ${option.padEnd(width)}  ${text}`),
-    ...(rows.length > 0 ? [''] : []),
-    ...examples.map((example) => `  ${USAGE} ${example}`),
-  ]
-}
-
-const LINE_WIDTH = 100
-
-/** Wraps a paragraph into lines that fit a terminal. */
-function wrapParagraph(text: string): readonly string[] {
-  const lines: string[] = []
-  for (const word of text.split(' ')) {
-    const longer = `${lines.at(-1) ?? ''} ${word}`
-    if (lines.length === 0 || longer.length > LINE_WIDTH) lines.push(word)
-    else lines[lines.length - 1] = longer
-  }
-  return lines
 }

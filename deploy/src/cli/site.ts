@@ -12,34 +12,48 @@ import { inWorkspace, isInstalled } from '../workspace.ts'
 
 export type Environment = Readonly<Record<string, string | undefined>>
 
-/**
- * Returns the places of site and key, by COFFER_SITE, COFFER_REGISTRY_KEY and COFFER_DATA_DIR; else those of
- * `pnpm start`.
- */
-export function places(env: Environment): { readonly site: string; readonly keyFile: string } {
-  const dataDir = resolve(inWorkspace(), env['COFFER_DATA_DIR'] || '.data')
-  return {
-    site: env['COFFER_SITE'] || join(dataDir, 'site'),
-    keyFile: resolve(env['COFFER_REGISTRY_KEY'] || join(dataDir, 'keys', 'registry.pem')),
-  }
+/** Returns where the site is: COFFER_SITE, else that of `pnpm start`. */
+export function sitePlace(env: Environment, isAlone = isInstalled): string {
+  if (isAlone) expectSettings(env, 'COFFER_SITE')
+  return env['COFFER_SITE'] || join(dataDir(env), 'site')
 }
 
-/** Returns the address where people open the app: COFFER_APP_URL, else that of `pnpm start`. */
-export function appUrl(env: Environment): string {
-  return env['COFFER_APP_URL'] || `http://127.0.0.1:${env['COFFER_PORT'] || 4100}`
+/** Returns the file of the site's key: COFFER_REGISTRY_KEY, else that of `pnpm start`. */
+export function keyFile(env: Environment, isAlone = isInstalled): string {
+  if (isAlone) expectSettings(env, 'COFFER_REGISTRY_KEY')
+  return resolve(env['COFFER_REGISTRY_KEY'] || join(dataDir(env), 'keys', 'registry.pem'))
+}
+
+const dataDir = (env: Environment): string => resolve(inWorkspace(), env['COFFER_DATA_DIR'] || '.data')
+
+/**
+ * Returns the address where people open the app: COFFER_APP_URL, else that of `pnpm start`. Throws a DeployRefusal for a text
+ * that is no address.
+ */
+export function appUrl(env: Environment, isAlone = isInstalled): string {
+  if (isAlone) expectSettings(env, 'COFFER_APP_URL')
+  const url = env['COFFER_APP_URL'] || `http://127.0.0.1:${env['COFFER_PORT'] || 4100}`
+  if (/^https?:/.test(url) && URL.canParse(url)) return url
+  throw new DeployRefusal(
+    `COFFER_APP_URL is "${url}", which is no address.`,
+    'Write it as people open the app, for example https://coffer.example.org.',
+  )
+}
+
+/** Throws a DeployRefusal without these settings: the repository of a single remote has no site and no app of its own. */
+function expectSettings(env: Environment, ...names: readonly string[]): void {
+  const missing = names.filter((name) => !env[name])
+  if (missing.length > 0)
+    throw new DeployRefusal(`${missing.join(' and ')} must be set.`, 'README.md says what each is.')
 }
 
 /** Opens the site of the environment. Throws a DeployRefusal when place or key cannot be used. */
 export async function openSite(env: Environment): Promise<Site> {
-  // A repository of a single remote has no site of its own.
-  const missing = ['COFFER_SITE', 'COFFER_REGISTRY_KEY'].filter((name) => !env[name])
-  if (isInstalled && missing.length > 0)
-    throw new DeployRefusal(`${missing.join(' and ')} must be set.`, 'README.md says what publishing needs.')
-  const { site, keyFile } = places(env)
-  const storage = await openStorage(site)
+  if (isInstalled) expectSettings(env, 'COFFER_SITE', 'COFFER_REGISTRY_KEY')
+  const storage = await openStorage(sitePlace(env))
   return {
     storage,
-    keys: await openSigningKeys(keyFile, storage),
+    keys: await openSigningKeys(keyFile(env), storage),
     who: env['COFFER_PUBLISHER'] || (await git('config', 'user.email')) || userInfo().username,
     now: () => new Date().toISOString(),
   }

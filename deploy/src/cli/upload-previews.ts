@@ -3,8 +3,10 @@ import { DeployRefusal } from '../publish/deploy-refusal.ts'
 import { formatMinute } from '../publish/format-minute.ts'
 import { publishPreviews } from '../publish/publish-previews.ts'
 import { buildApps, expectSources } from './build-apps.ts'
+import { warnWithoutApp } from './check-app.ts'
 import { qrCode } from './describe-preview.ts'
 import { overrideLink } from './override-link.ts'
+import { appUrl } from './site.ts'
 import { parseRemoteName } from './verb.ts'
 import type { VerbInput } from './verb.ts'
 
@@ -27,6 +29,8 @@ export async function uploadPreviews(
   if (words.includes('shell'))
     throw new DeployRefusal('The shell has no previews.', '`pnpm start` in a checkout shows it.')
   const remotes = [...new Set(words.map(parseRemoteName))]
+  // Without the address of the app there is no link, so it is read before the upload.
+  appUrl(env)
   for (const remote of remotes) expectSources(remote)
   if (options['no-build'] !== true) await buildApps(remotes, print)
   const isDryRun = options['dry-run'] === true
@@ -41,4 +45,5 @@ export async function uploadPreviews(
     print(`  ${link}`)
     print(qrCode(link))
   }
+  if (!isDryRun) for (const line of await warnWithoutApp(env)) print(line)
 }

@@ -29,21 +29,24 @@ export interface VerbOption {
 }
 
 /** One verb of `pnpm run deploy`. */
-export interface Verb extends Described {
+export interface Verb extends DescribedVerb {
   readonly run: (input: VerbInput) => Promise<void>
 }
 
 /** A verb that neither publishes nor needs the key. */
-export interface KeylessVerb extends Described {
+export interface KeylessVerb extends DescribedVerb {
   readonly runKeyless: (call: VerbCall) => Promise<void>
 }
 
-interface Described {
+/** What the help says about a verb. */
+export interface DescribedVerb {
   /** The words after its name, for example `<remote> <version>`. */
   readonly words: string
   readonly summary: string
   /** Further sentences for its help. */
   readonly details: string
+  /** The same for the repository of a single remote, if it differs there. */
+  readonly detailsAlone?: string
   /** Examples of calls, without `pnpm run deploy`. */
   readonly examples: readonly string[]
   readonly options: Readonly<Record<string, VerbOption>>

@@ -143,7 +143,7 @@ test('another key is named as such', async () => {
   const other = makeSigningKey()
   expect(await callDeploy({ ...bench.site, keys: [other] }, ['status'])).toEqual([
     1,
-    `Your key (${other.id}) is not the key of ${bench.siteDir}: its registry is signed with ${bench.site.keys[0]?.id}. Name the file of that key with COFFER_REGISTRY_KEY. If that key is lost, remove registry.json and publish everything with yours.`,
+    `Your key (${other.id}) is not the key of ${bench.siteDir}: its registry is signed with ${bench.site.keys[0]?.id}. Name the file of that key with COFFER_REGISTRY_KEY, or ask the people who run the site for it. If you run it and the key is lost, remove registry.json and publish everything with yours.`,
   ])
 })
 

@@ -92,7 +92,7 @@ async function isTrusted({ storage, keys }: Readable): Promise<boolean> {
 function refuseKey({ storage, keys }: Readable, signers: readonly string[]): DeployRefusal {
   return new DeployRefusal(
     `Your key (${keys.map(({ id }) => id).join(' and ')}) is not the key of ${storage.place}: its registry is signed with ${signers.join(' and ')}.`,
-    'Name the file of that key with COFFER_REGISTRY_KEY. If that key is lost, remove registry.json and publish everything with yours.',
+    'Name the file of that key with COFFER_REGISTRY_KEY, or ask the people who run the site for it. If you run it and the key is lost, remove registry.json and publish everything with yours.',
   )
 }
 

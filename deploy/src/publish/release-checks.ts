@@ -80,7 +80,7 @@ export function checkDeclaration(registry: StoredRegistry, name: string, build: 
   if (problem !== undefined)
     throw new DeployRefusal(
       `A shell could not read all of ${label}: ${problem}`,
-      `Correct ${name}/src/description.ts or extensions.ts.`,
+      `Correct ${isInstalled ? '' : `${name}/`}src/description.ts or extensions.ts.`,
     )
   checkOwnership(registry, name, build)
 }

@@ -1,4 +1,5 @@
 import type { RegistryRemote, RemoteName } from '@coffer/shared-sdk/contracts'
+import { isInstalled } from '../workspace.ts'
 import { badVersions } from './bad-versions.ts'
 import { DeployRefusal } from './deploy-refusal.ts'
 import { findBeginning, readLiveHistory } from './history.ts'
@@ -20,7 +21,9 @@ export async function liveShell(site: Pick<Site, 'storage' | 'keys'>): Promise<S
   if (shell) return shell
   throw new DeployRefusal(
     `No shell is published in ${storage.place}, so no remote can be checked against it.`,
-    'Publish it first: `pnpm run deploy publish shell`.',
+    isInstalled
+      ? 'Check COFFER_SITE, or ask the people who run the site.'
+      : 'Publish it first: `pnpm run deploy publish shell`.',
   )
 }
 

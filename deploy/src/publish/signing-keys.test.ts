@@ -29,12 +29,20 @@ test('makes no key for a site that has one, but says where to look', async () =>
   const bench = await makePublished()
   const file = join(folder, 'mistyped.pem')
   await expect(openSigningKeys(file, bench.site.storage)).rejects.toThrow(
-    `${bench.siteDir} has been published, and the file of its key, ${file}, does not exist. Name the file with COFFER_REGISTRY_KEY.`,
+    `No key is at ${file}: check COFFER_REGISTRY_KEY, or ask the people who run the site for its key. If you run ${bench.siteDir} and its key is lost: \`pnpm run deploy new-key\`.`,
   )
   await bench.site.storage.remove('registry.json')
-  await expect(openSigningKeys(file, bench.site.storage)).rejects.toThrow('does not exist')
+  await expect(openSigningKeys(file, bench.site.storage)).rejects.toThrow(`No key is at ${file}`)
   expect(existsSync(file)).toBe(false)
   await bench.remove()
+})
+
+test('makes no key in the repository of a single remote, also for a mistyped place of the site', async () => {
+  const [file, place] = [join(folder, 'mistyped.pem'), join(folder, 'sit')]
+  await expect(openSigningKeys(file, folderStorage(place), true)).rejects.toThrow(
+    `No key is at ${file}: check COFFER_REGISTRY_KEY, or ask the people who run the site for its key. Nothing is published in ${place} either: check COFFER_SITE.`,
+  )
+  expect(existsSync(file)).toBe(false)
 })
 
 test('refuses a file without a key, rather than making another one', async () => {

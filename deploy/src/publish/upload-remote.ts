@@ -2,6 +2,7 @@ import { existsSync } from 'node:fs'
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { RegistryAsset, RegistryRemote, RemoteName } from '@coffer/shared-sdk/contracts'
+import { appFolder } from '../build/apps.ts'
 import type { AppName } from '../build/apps.ts'
 import { DESCRIPTION_FILE, readDescription } from '../federation/remote-description.ts'
 import { builtFiles, contentHash, computeIntegrity } from './built-files.ts'
@@ -112,7 +113,8 @@ export async function uploadRemote(
 }
 
 /** Returns the remedy for a version that cannot be published again. */
-export const raiseVersion = (name: string) => `Raise \`version\` in ${name}/package.json and publish again.`
+export const raiseVersion = (name: AppName) =>
+  `Raise \`version\` in ${join(appFolder(name), 'package.json')} and publish again.`
 
 const TRIES = 3
 
@@ -138,7 +140,7 @@ async function uploadFile(
 }
 
 function refuseOthers(
-  name: string,
+  name: RemoteName,
   build: RegistryRemote,
   published: UploadRecord,
   hashes: UploadRecord['files'],

@@ -8,7 +8,7 @@ import { readRegistry } from '../../publish/registry-store.ts'
 import type { Site } from '../../publish/registry-store.ts'
 import { formatSigningKeys, makeSigningKey } from '../../publish/signing-keys.ts'
 import type { SigningKey } from '../../publish/signing-keys.ts'
-import { places } from '../site.ts'
+import { keyFile } from '../site.ts'
 import { WHY, expectWords, readReason } from '../verb.ts'
 import type { Verb, VerbInput } from '../verb.ts'
 
@@ -40,7 +40,7 @@ export const keys: Verb = {
 
 async function list({ site, env, print }: VerbInput): Promise<void> {
   const { signers, trusted } = await liveKeys(site)
-  print(places(env).keyFile)
+  print(keyFile(env))
   const own = site.keys.map(({ id }) => id)
   for (const id of own) print(`  ${id}${trusted.includes(id) ? '' : ' (the live page does not trust it)'}`)
   for (const id of new Set([...signers, ...trusted]))
@@ -59,7 +59,7 @@ async function add(input: VerbInput): Promise<void> {
   // Without a reason nothing is made.
   readReason(input.options)
   if (isUnderWay) print('A rotation is under way, so no further key is made: `keys drop <id>` ends it.')
-  else await writeKeys(places(env).keyFile, next.keys)
+  else await writeKeys(keyFile(env), next.keys)
   await sign(input, next)
   await showShell(next)
 }
@@ -84,7 +84,7 @@ async function dropKey(input: VerbInput, id: string | undefined): Promise<void> 
   })
   await showShell(next, { dropped: id })
   await sign(input, next, id)
-  await writeKeys(places(env).keyFile, next.keys)
+  await writeKeys(keyFile(env), next.keys)
 }
 
 /** Signs the live registry with the keys of a site, and reports it. */

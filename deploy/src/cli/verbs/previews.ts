@@ -4,7 +4,7 @@ import { listPreviews, removePreview } from '../../publish/previews.ts'
 import { openStorage } from '../../publish/open-storage.ts'
 import { columns } from '../columns.ts'
 import { overrideLink } from '../override-link.ts'
-import { places } from '../site.ts'
+import { sitePlace } from '../site.ts'
 import { expectWords, textOption } from '../verb.ts'
 import type { KeylessVerb } from '../verb.ts'
 
@@ -17,7 +17,7 @@ export const previews: KeylessVerb = {
   options: { remove: { type: 'string', text: 'the name of the preview that ends, of all remotes' } },
   runKeyless: async ({ env, words, options, print }) => {
     expectWords(words, 0)
-    const storage = await openStorage(places(env).site)
+    const storage = await openStorage(sitePlace(env))
     const all = await listPreviews(storage, Date.now())
     const name = textOption(options, 'remove')
     if (name === undefined) {

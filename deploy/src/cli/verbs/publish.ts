@@ -6,6 +6,7 @@ import { readOverrideOrigins } from '../../publish/override-origins.ts'
 import { shortName } from '../../publish/release-checks.ts'
 import { AUDIENCE, readAudience } from '../audience.ts'
 import { buildApps, expectSources } from '../build-apps.ts'
+import { warnWithoutApp } from '../check-app.ts'
 import { lastCommit } from '../site.ts'
 import { uploadPreviews } from '../upload-previews.ts'
 import { WHY, parseRemoteName, textOption } from '../verb.ts'
@@ -66,13 +67,15 @@ export const publish: Verb = {
     const isTakingOver = options['take-over'] === true
     const checks = { isDryRun, isNotWithdrawable, hasOtherTypes, isTakingOver }
     const published = await publishApps(site, { apps, pin, why, ...checks })
-    if (apps.includes('shell') && options['dry-run'] !== true)
+    if (apps.includes('shell') && !isDryRun)
       print(`Overrides may come from ${(await readOverrideOrigins(site.storage)) || 'nowhere'}.`)
     for (const one of published) {
-      if (options['dry-run'] === true) print(`${one.app} ${one.version} can be published.`)
+      if (isDryRun) print(`${one.app} ${one.version} can be published.`)
       else
         for (const line of [describePublished(one, pin ? ` for ${pin.text}` : ''), ...one.notes]) print(line)
     }
+    // Publishing needs no app, so without the variable nobody says where it is.
+    if (!isDryRun && env['COFFER_APP_URL']) for (const line of await warnWithoutApp(env)) print(line)
   },
 }
 

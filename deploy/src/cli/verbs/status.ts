@@ -22,6 +22,8 @@ export const status: Verb = {
   summary: 'who runs what, since when, and how often it fails',
   details:
     'Fault rates are what shells have reported to the edge lately: at COFFER_APP_URL, else at the one of `pnpm start`. With the COFFER_METRICS_TOKEN of that edge it has open pages and loads too. With --watch it goes on until Ctrl-C, and shows each change within 5 s.',
+  detailsAlone:
+    'Fault rates are what shells have reported lately to the edge at COFFER_APP_URL. With the COFFER_METRICS_TOKEN of that edge it has open pages and loads too. With --watch it goes on until Ctrl-C, and shows each change within 5 s.',
   examples: ['status', 'status --watch', 'status --json'],
   options: {
     json: { type: 'boolean', text: 'one JSON object' },

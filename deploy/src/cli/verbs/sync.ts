@@ -4,7 +4,7 @@ import { DeployRefusal } from '../../publish/deploy-refusal.ts'
 import { folderStorage } from '../../publish/folder-storage.ts'
 import { openStorage } from '../../publish/open-storage.ts'
 import { syncSite } from '../../publish/sync-site.ts'
-import { places } from '../site.ts'
+import { sitePlace } from '../site.ts'
 import { copiedLine, syncInRounds, writeBackProblem } from '../sync-rounds.ts'
 import { ended, expectWords, wholeNumber } from '../verb.ts'
 import type { KeylessVerb } from '../verb.ts'
@@ -21,8 +21,7 @@ export const sync: KeylessVerb = {
     const [folder] = words
     if (folder === undefined)
       throw new DeployRefusal('A folder is missing.', 'Name the one that the edge serves.')
-    const { site } = places(env)
-    const [from, to] = [await openStorage(site), folderStorage(resolve(folder))]
+    const [from, to] = [await openStorage(sitePlace(env)), folderStorage(resolve(folder))]
     if (from.place === to.place)
       throw new DeployRefusal(`${to.place} is the site itself.`, 'Name the site to copy from in COFFER_SITE.')
     const every = wholeNumber(options, 'every', { most: 86_400 })
