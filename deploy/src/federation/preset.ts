@@ -8,6 +8,7 @@ import type { RemoteName } from '@coffer/shared-sdk/contracts'
 import { externalGlue, leftOut, runtimeAliases } from './bundler-runtime.ts'
 import { pagePlugins } from './inline-scripts.ts'
 import { baseConfig, compiledAhead, distDir } from './rspack-base.ts'
+import { quietManifest } from './quiet-manifest.ts'
 import { ReleaseFilesPlugin } from './release-files.ts'
 import { CHUNKS, RemoteDescriptionPlugin } from './remote-description.ts'
 import { StartFilesPlugin, startFileGroups } from './start-files.ts'
@@ -56,8 +57,6 @@ export function remoteConfig(
     name,
     entry: {},
     externals: [externalGlue],
-    // It says that a manifest with the public path `auto` must be fetched to be used, which is always true here.
-    ignoreWarnings: [/Module Federation Manifest Plugin/],
     output: {
       ...base.output,
       publicPath: 'auto',
@@ -67,6 +66,8 @@ export function remoteConfig(
     },
     plugins: [
       ...(base.plugins ?? []),
+      // Before the plugin that writes the message.
+      quietManifest(),
       new RemoteDescriptionPlugin({ name, root, declaredIn }),
       new ModuleFederationPlugin({
         ...FEDERATION,
