@@ -45,7 +45,7 @@ test('shows the requested sum, the number of people, and who pays which part', a
   await expectNoAxeViolations(document.body, OPEN_SHEET)
   await loadCatalogues('de')
   act(() => setLanguage('de'))
-  expect(screen.getByText('Du hast €20.00 von 2 Personen angefordert')).toBeTruthy()
+  expect(screen.getByText('Du hast 20,00 € von 2 Personen angefordert')).toBeTruthy()
 })
 
 test('a part that was declined is in neither the parts nor the sum', async () => {

@@ -356,5 +356,5 @@ test('reads in German', async () => {
   act(() => setLanguage('de'))
   showEvent({ as: bo })
   expect(screen.getByText('Du zahlst an Ann Lee')).toBeTruthy()
-  expect(screen.getByText('Ann Lee bekommt €30.00. Du schuldest €12.00.')).toBeTruthy()
+  expect(screen.getByText('Ann Lee bekommt 30,00 €. Du schuldest 12,00 €.')).toBeTruthy()
 })

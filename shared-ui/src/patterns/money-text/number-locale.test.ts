@@ -1,6 +1,18 @@
-import { expect, test } from 'vitest'
+// @vitest-environment happy-dom
+import { afterEach, expect, test } from 'vitest'
+import { loadCatalogues, setLanguage } from '@coffer/shared-sdk/i18n'
 import { formatDecimal, formatMoney } from './format-money.ts'
 import { setNumberLocale } from './number-locale.ts'
+
+afterEach(() => setLanguage('en'))
+
+test('until a locale is set, numbers follow the language of the texts', async () => {
+  await loadCatalogues('de')
+  setLanguage('de')
+  expect(formatMoney({ cents: 123_456, currency: 'EUR' })).toBe('1.234,56\u00a0€')
+  setLanguage('en')
+  expect(formatMoney({ cents: 123_456, currency: 'EUR' })).toBe('€1,234.56')
+})
 
 test('numbers use the locale that was set, unless one is given', () => {
   setNumberLocale('de-DE')
