@@ -1,4 +1,6 @@
+import { readFile } from 'node:fs/promises'
 import { expect, test } from 'vitest'
+import { inWorkspace } from '../workspace.ts'
 import { readTemplate, remoteFiles } from './remote-files.ts'
 import { toRemoteNames } from './remote-name.ts'
 
@@ -39,4 +41,18 @@ test('in a repository of its own it has a tab, the same screen, and files that t
   expect(changed.toSorted()).toEqual(['README.md', 'package.json', 'src/description.ts'])
   expect(alone['package.json']).toContain('"name": "mf-budget-plan"')
   expect(Object.values(alone).join('')).not.toMatch(/new-?remote/iu)
+})
+
+test('its README describes an upgrade in the same words as the guide', async () => {
+  const upgrade = (text: string) => text.slice(text.indexOf('## Upgrade\n'))
+  const { 'README.md': page = '' } = await readTemplate('alone')
+  const guide = await readFile(inWorkspace('docs/remote-repository.md'), 'utf8')
+  expect(upgrade(page)).toBe(upgrade(guide))
+  expect(upgrade(page)).not.toMatch(/@\d/)
+})
+
+test('its README names every variable that its commands read', async () => {
+  const { 'README.md': page = '' } = await readTemplate('alone')
+  for (const name of ['COFFER_SITE', 'COFFER_REGISTRY_KEY', 'COFFER_APP_URL', 'COFFER_PUBLISHER'])
+    expect(page).toContain(`- \`${name}\`: `)
 })

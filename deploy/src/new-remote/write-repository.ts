@@ -51,11 +51,12 @@ export function nextSteps({ remote, screen }: RemoteNames, folder: string): stri
 Next
   cd ${folder}
   npx -y pnpm test
+  git init && git add --all && git commit --message "A new remote"
   npx -y pnpm run deploy preview ${screen}
   npx -y pnpm run deploy publish ${screen} --why "A first version"
 
 \`test\` installs what is missing first. \`preview\` shows the build in the live app to you alone.
-README.md says where things are and what publishing needs.`
+README.md says where things are, and which variables preview and publish need.`
 }
 
 async function hasFiles(folder: string): Promise<boolean> {

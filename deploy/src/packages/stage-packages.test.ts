@@ -92,3 +92,10 @@ test('`npm create` refuses the names of all remotes, of their screens and of the
   expect(create).toThrow('"events" is the name of a part, a folder or an address of Coffer; choose another.')
   expect(existsSync(join(folder, 'mf-events'))).toBe(false)
 })
+
+test('the guide is the page of `npm create`, and links to nothing that only the workspace has', () => {
+  const guide = readFileSync(inStaged('@coffer/create-remote', 'README.md'), 'utf8')
+  expect(guide).toContain('npm create @coffer/remote budget-plan')
+  const links = [...guide.matchAll(/\]\(([^)]+)\)/g)].map(([, target]) => target)
+  expect(links.filter((target) => !/^(?:https:|#)/.test(target ?? ''))).toEqual([])
+})

@@ -16,6 +16,9 @@ import { TOOLS, readManifests, readWorkspaceVersions } from './workspace-version
 /** The package that `npm create @coffer/remote` runs. */
 const CREATE = '@coffer/create-remote'
 
+/** The page for people who make a remote in a repository of its own, which registries show beside the package. */
+const GUIDE = 'docs/remote-repository.md'
+
 /** The server, which verbs for operators import when they run, is not published. */
 const NOT_PUBLISHED = '@coffer/backend'
 
@@ -86,6 +89,7 @@ async function stageCreate(folder: string, { own }: WorkspaceVersions): Promise<
     logLevel: 'error',
   })
   await writeJson(join(folder, 'repository.json'), await readRepositorySource())
+  await cp(inWorkspace(GUIDE), join(folder, 'README.md'))
   return finish(folder, {
     name: CREATE,
     version: own.get(TOOLS) ?? '',
