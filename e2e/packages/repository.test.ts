@@ -2,13 +2,14 @@
  * Checks that a remote in a repository of its own needs only a registry with our packages, and a site
  * (docs/remote-repository.md).
  */
-import { writeFile } from 'node:fs/promises'
+import { mkdir, readFile, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { packTarballs } from '@coffer/deploy/packages/pack-tarballs'
 import { formatSigningKeys } from '@coffer/deploy/publish/signing-keys'
 import { makeBench, makePublished, publish } from '@coffer/deploy/publish/testing'
 import type { Bench } from '@coffer/deploy/publish/testing'
 import { changedFiles, hashFiles } from '@coffer/deploy/testing/site-files'
+import { inWorkspace } from '@coffer/deploy/workspace'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { ADDED, SDK } from '../app/skew.ts'
 import { openNewerPackages } from './newer-packages.ts'
@@ -55,6 +56,30 @@ test.runIf(IS_NIGHTLY)(
 )
 
 test.runIf(IS_NIGHTLY)(
+  'the example of the guide compiles, and its test passes in both languages',
+  async () => {
+    const guide = await readFile(inWorkspace('docs/remote-repository.md'), 'utf8')
+    const [, code = '', checks = ''] = guide.split(/^```tsx\n/m).map((part) => part.split('```')[0] ?? '')
+    await repository.rewrite('src/screens/budget-plan/budget-plan.screen.tsx', () => code)
+    await repository.rewrite('src/texts/en.ts', (text) =>
+      text.replace('  text:', "  hall: 'Rent of the hall',\n  text:"),
+    )
+    await repository.rewrite('src/texts/de.ts', (text) =>
+      text.replace('  text:', "  hall: 'Saalmiete',\n  text:"),
+    )
+    const english = "  expect(screen.getByText('This is a new part of the app.')).toBeTruthy()\n"
+    const german = "  expect(screen.getByText('Das ist ein neuer Teil der App.')).toBeTruthy()\n"
+    await repository.rewrite('src/screens/budget-plan/budget-plan.screen.test.tsx', (text) =>
+      text
+        .replace(english, checks)
+        .replace(german, checks.replace('Rent of the hall', 'Saalmiete').replace('450.00', '450,00')),
+    )
+    expect(await repository.pnpm(['test'])).toMatch(/Tests\s+2 passed/)
+  },
+  5 * MINUTES,
+)
+
+test.runIf(IS_NIGHTLY)(
   'the compiler knows the sheets and paths of other remotes',
   async () => {
     await repository.rewrite(
@@ -81,8 +106,11 @@ test.runIf(IS_NIGHTLY)(
   async () => {
     const before = await hashFiles(bench.siteDir)
     expect(await repository.publish({})).toContain('COFFER_SITE and COFFER_REGISTRY_KEY must be set.')
-    const env = await openTo(bench)
-    expect(await repository.publish(env)).toContain('mf-budget-plan 0.1.0 is live.')
+    const env = { ...(await openTo(bench)), COFFER_APP_URL: 'http://127.0.0.1:9' }
+    const output = await repository.publish(env)
+    expect(output).toContain('mf-budget-plan 0.1.0 is live.')
+    expect(output).toContain('Warning: no app answers at http://127.0.0.1:9, the address in COFFER_APP_URL.')
+    expect(output).not.toContain('Module Federation')
     const changed = changedFiles(before, await hashFiles(bench.siteDir))
     const isOwn = (path: string) => path.startsWith('remotes/mf-budget-plan/0.1.0/')
     expect(changed.filter(isOwn).length).toBeGreaterThan(4)
@@ -92,6 +120,19 @@ test.runIf(IS_NIGHTLY)(
       'registry.json',
     ])
     expect(await repository.pnpm(['run', 'deploy', 'status'], env)).toMatch(/budget-plan +0\.1\.0/)
+  },
+  5 * MINUTES,
+)
+
+test.runIf(IS_NIGHTLY)(
+  'what another repository has published under its name is not replaced',
+  async () => {
+    const folder = join(bench.folder, 'other')
+    await mkdir(folder)
+    const other = await createRepository(folder, registry)
+    expect(await other.publish(await openTo(bench))).toMatch(
+      /mf-budget-plan is another repository's: 0\.1\.0 was published by a team on .* from mf-budget-plan-[0-9a-f]{12}, and this is mf-budget-plan-[0-9a-f]{12}\./,
+    )
   },
   5 * MINUTES,
 )

@@ -9,7 +9,7 @@ export interface WorkspaceCopy {
   readonly remove: () => Promise<void>
 }
 
-const LEFT_OUT = new Set(['.git', '.cache', '.data', 'docs', 'test-results', 'playwright-report'])
+const LEFT_OUT = new Set(['.git', '.cache', '.data', 'test-results', 'playwright-report'])
 
 /**
  * Copies the workspace to a temporary folder, to edit sources in: with the present builds, the installed packages by
