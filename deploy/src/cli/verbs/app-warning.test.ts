@@ -43,6 +43,15 @@ test('publish asks for no app without the variable', async () => {
   ])
 })
 
+test('publish refuses what is no address before it publishes anything', async () => {
+  const env = { COFFER_APP_URL: 'coffer.example' }
+  const [code, text] = await run(env, 'publish', 'events', '--no-build', '--why', 'x')
+  expect([code, text]).toEqual([
+    1,
+    expect.stringContaining('COFFER_APP_URL is "coffer.example", which is no'),
+  ])
+})
+
 test('publish prints no warning when the app answers', async () => {
   const registry = { payload: '{}', signatures: [], withdrawn: [] }
   vi.stubGlobal('fetch', async () => Response.json(registry))

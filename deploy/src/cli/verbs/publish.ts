@@ -7,7 +7,7 @@ import { shortName } from '../../publish/release-checks.ts'
 import { AUDIENCE, readAudience } from '../audience.ts'
 import { buildApps, expectSources } from '../build-apps.ts'
 import { warnWithoutApp } from '../check-app.ts'
-import { lastCommit } from '../site.ts'
+import { appUrl, lastCommit } from '../site.ts'
 import { uploadPreviews } from '../upload-previews.ts'
 import { WHY, parseRemoteName, textOption } from '../verb.ts'
 import type { Verb } from '../verb.ts'
@@ -57,6 +57,9 @@ export const publish: Verb = {
     if (pin && apps.includes('shell'))
       throw new DeployRefusal('The shell is one for all communities.', 'Only remotes can be a canary.')
     for (const app of apps) expectSources(app)
+    // Publishing needs no app, so the variable may be missing; what is no address is refused before anything is published.
+    const isAppNamed = Boolean(env['COFFER_APP_URL'])
+    if (isAppNamed) appUrl(env)
     if (options['no-build'] !== true) await buildApps(apps, print)
     const why = textOption(options, 'why') ?? (await lastCommit(apps))
     const isNotWithdrawable = options['not-withdrawable'] === true
@@ -74,8 +77,7 @@ export const publish: Verb = {
       else
         for (const line of [describePublished(one, pin ? ` for ${pin.text}` : ''), ...one.notes]) print(line)
     }
-    // Publishing needs no app, so without the variable nobody says where it is.
-    if (!isDryRun && env['COFFER_APP_URL']) for (const line of await warnWithoutApp(env)) print(line)
+    if (!isDryRun && isAppNamed) for (const line of await warnWithoutApp(env)) print(line)
   },
 }
 
