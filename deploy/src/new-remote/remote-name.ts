@@ -15,10 +15,7 @@ export interface RemoteNames {
 const KEBAB = /^[a-z][a-z0-9]*(?:-[a-z0-9]+)*$/
 
 /** First parts of addresses that are the server's or the site's own. */
-const RESERVED = new Set([
-  ...['api', 'ext', 'assets', 'remotes', 'icons', 'login', 'onboarding', 'shell', 'site'],
-  ...['new-expense', 's'],
-])
+const RESERVED = new Set('api ext assets remotes icons login onboarding shell site new-expense s'.split(' '))
 
 /**
  * Returns the names of a remote that is requested as `budget-plan` or `mf-budget-plan`. Throws a StartFailure that
