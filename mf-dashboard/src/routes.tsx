@@ -7,7 +7,7 @@ import {
   prefetchEarly,
   toScope,
   transactionQueries,
-} from '@coffer/shared-sdk/queries'
+} from '@coffer/shared-sdk/queries/member'
 import type { RemoteRoutes } from '@coffer/shared-sdk/remote'
 import { currentMembership } from '@coffer/shared-sdk/session'
 import { DashboardScreen } from './screens/dashboard/dashboard.screen.tsx'

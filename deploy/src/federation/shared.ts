@@ -40,11 +40,15 @@ export const SHARED: readonly SharedEntry[] = [
   ...['client', 'host', 'i18n', 'navigation', 'queries/start', 'remote', 'session'].map((entry) =>
     eager(`${SDK}/${entry}`, SDK),
   ),
-  ...['drafts', 'install', 'mutations', 'push', 'queries'].map((entry) => lazy(`${SDK}/${entry}`, SDK)),
+  ...['drafts', 'install', 'mutations', 'push', 'queries', 'queries/member'].map((entry) =>
+    lazy(`${SDK}/${entry}`, SDK),
+  ),
   // This module contains the texts of all refusals. Remotes use the shell's copy when their `domain` imports it.
   { ...lazy(`${SDK}/refusals`, SDK), byFile: fromSdk.resolve(`${SDK}/refusals`) },
-  // The first screen after sign-in needs this entry, so the shell fetches it together with its own frame (index.tsx).
   lazy(UI, UI),
+  // The first screen after sign-in needs this entry and `queries/member`, so the shell fetches both with its own frame
+  // (load-member-frame.ts).
+  lazy(`${UI}/member`, UI),
   eager(`${UI}/start`, UI),
   // Every icon of lucide imports this file; without it each remote contains a copy.
   { ...eager(`${UI}/icon`, UI), byFile: join(lucide, 'createLucideIcon.mjs') },

@@ -21,11 +21,26 @@ const FILES: readonly StartFile[] = [
   {
     // The shell loads these as soon as somebody is signed in (load-member-frame.ts).
     name: 'member',
-    parts: ['/shell/src/frame/app-frame.tsx', '/shared-sdk/src/queries/index.ts', '/shared-ui/src/index.ts'],
+    parts: [
+      '/shell/src/frame/app-frame.tsx',
+      '/shared-sdk/src/queries/member.ts',
+      '/shared-ui/src/member.ts',
+    ],
     // Every remote for members imports `domain` in its first screen, which therefore waits for this module (`byFile` in
     // shared.ts).
     alone: ['/shared-sdk/src/domain/refusals/refusals.ts'],
-    besides: ['/shell/src/moved/moved-page.tsx'],
+    besides: [],
+  },
+  {
+    // The other screens of members take these from the shell. The dashboard's page loads them after its first screen.
+    name: 'screens',
+    parts: ['/shared-sdk/src/queries/index.ts', '/shared-ui/src/index.ts'],
+    alone: [],
+    besides: [
+      '/shell/src/moved/moved-page.tsx',
+      '/shell/src/sheets/memberships/memberships.sheet.tsx',
+      '/shell/src/sheets/waiting/waiting.sheet.tsx',
+    ],
   },
   {
     // Screens with forms, such as an event's page, take these from the shell (ADR 0069).

@@ -7,7 +7,7 @@ import {
   transactionQueries,
   useQuery,
   useScope,
-} from '@coffer/shared-sdk/queries'
+} from '@coffer/shared-sdk/queries/member'
 import type { CounterpartySums, PendingOrError } from '@coffer/shared-sdk/queries'
 import { useMember } from '@coffer/shared-sdk/session'
 import type { EventView } from './event-view.ts'

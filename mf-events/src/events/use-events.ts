@@ -10,7 +10,7 @@ import {
   useQueryClient,
   useScope,
   useWithWaitingJoins,
-} from '@coffer/shared-sdk/queries'
+} from '@coffer/shared-sdk/queries/member'
 import type { PendingOrError } from '@coffer/shared-sdk/queries'
 import { useCaller, useMember } from '@coffer/shared-sdk/session'
 import { openEvents } from './event-entry.ts'

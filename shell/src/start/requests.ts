@@ -30,6 +30,7 @@ import type { StartMember, StartState } from './start-state.ts'
  */
 type Files = readonly (RegistryAsset | string)[]
 const MEMBER_FRAME: Files = ['the files of member']
+const SCREENS: Files = ['the files of screens']
 const WRITING: Files = ['the files of writing']
 const CAROUSEL: Files = ['the files of carousel']
 
@@ -65,6 +66,7 @@ export function run(): void {
   if (!navigator.onLine || !session) return
   start.token = session.token
   preloadFiles(MEMBER_FRAME)
+  if (!start.isDashboard) preloadFiles(SCREENS)
   const [records] = sendEarlyRequest(start, [
     ownMembershipsList(session.userId),
     brandingList(location.origin),

@@ -1,7 +1,7 @@
 import { styled } from 'styled-components'
 import { Slot } from '@coffer/shared-sdk/host'
 import { useTexts } from '@coffer/shared-sdk/i18n'
-import { manifestQueries, useQuery } from '@coffer/shared-sdk/queries'
+import { manifestQueries, useQuery } from '@coffer/shared-sdk/queries/member'
 import { useMember } from '@coffer/shared-sdk/session'
 import {
   Banner,
@@ -14,7 +14,7 @@ import {
   Stack,
   media,
   tokens,
-} from '@coffer/shared-ui'
+} from '@coffer/shared-ui/member'
 import { texts } from '../../texts/en.ts'
 import { Hero } from './hero.tsx'
 import { Notices } from './notices.tsx'

@@ -13,10 +13,10 @@ import {
 } from '@coffer/shared-sdk/host'
 import { formatDay, formatTransactionDay, offsetsIn, useTexts } from '@coffer/shared-sdk/i18n'
 import { Link, paths } from '@coffer/shared-sdk/navigation'
-import { joinDetails, useNamesakes } from '@coffer/shared-sdk/queries'
+import { joinDetails, useNamesakes } from '@coffer/shared-sdk/queries/member'
 import type { DisplayRow } from '@coffer/shared-sdk/queries'
 import { useMember } from '@coffer/shared-sdk/session'
-import { List, Loading, RowSkeletons, Section, TransactionRow } from '@coffer/shared-ui'
+import { List, Loading, RowSkeletons, Section, TransactionRow } from '@coffer/shared-ui/member'
 import { texts } from '../../texts/en.ts'
 
 /** Only newcomers see these, and they take forms from the shell, which nobody else should wait for. */

@@ -13,7 +13,7 @@ import {
   useWaitingBalance,
   useWithoutAnswered,
   useWithWaiting,
-} from '@coffer/shared-sdk/queries'
+} from '@coffer/shared-sdk/queries/member'
 import { useMember } from '@coffer/shared-sdk/session'
 import { ownBalance } from './own-balance.ts'
 import type { OwnBalance } from './own-balance.ts'

@@ -1,5 +1,5 @@
 import { useTexts } from '@coffer/shared-sdk/i18n'
-import { Banner, Button } from '@coffer/shared-ui'
+import { Banner, Button } from '@coffer/shared-ui/member'
 import { texts } from '../../texts/en.ts'
 
 interface LoadErrorBannerProps {

@@ -9,7 +9,7 @@ import { useTexts } from '@coffer/shared-sdk/i18n'
 import { manifestQueries, useQuery } from '@coffer/shared-sdk/queries/start'
 import { useMember, useSessionStore } from '@coffer/shared-sdk/session'
 import type { CurrentMembership } from '@coffer/shared-sdk/session'
-import { Logo, Mark, tokens } from '@coffer/shared-ui'
+import { Logo, Mark, tokens } from '@coffer/shared-ui/member'
 import { memberTexts } from '../../texts/member.en.ts'
 
 /**

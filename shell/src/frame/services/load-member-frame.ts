@@ -10,8 +10,8 @@ let loaded: MemberFrame | null = null
 export async function loadMemberFrame(): Promise<MemberFrame> {
   const [{ AppFrame, MemberServices }] = await Promise.all([
     import('./member-frame.ts'),
-    import('@coffer/shared-sdk/queries'),
-    import('@coffer/shared-ui'),
+    import('@coffer/shared-sdk/queries/member'),
+    import('@coffer/shared-ui/member'),
   ])
   loaded = { AppFrame, MemberServices }
   return loaded

@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react'
 import { runAfter } from '@coffer/shared-sdk/client'
 import { useLocation } from '@coffer/shared-sdk/navigation'
-import { VisuallyHidden } from '@coffer/shared-ui'
+import { VisuallyHidden } from '@coffer/shared-ui/member'
 
 /** The previous page may keep the focus a little longer than the next one takes to appear. */
 const SETTLE_MS = 150

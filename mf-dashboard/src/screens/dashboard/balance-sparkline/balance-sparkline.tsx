@@ -10,10 +10,10 @@ import {
   transactionQueries,
   useQuery,
   useScope,
-} from '@coffer/shared-sdk/queries'
+} from '@coffer/shared-sdk/queries/member'
 import type { TransactionWithAccounts } from '@coffer/shared-sdk/queries'
 import { useMember } from '@coffer/shared-sdk/session'
-import { VisuallyHidden, formatMoney, tokens } from '@coffer/shared-ui'
+import { VisuallyHidden, formatMoney, tokens } from '@coffer/shared-ui/member'
 import { texts } from '../../../texts/en.ts'
 import { dayBalances, sparklinePath } from './sparkline.ts'
 
