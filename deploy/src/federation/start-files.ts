@@ -35,7 +35,8 @@ const FILES: readonly StartFile[] = [
     // The other screens of members take these from the shell. The dashboard's page loads them after its first screen.
     name: 'screens',
     parts: ['/shared-sdk/src/queries/index.ts', '/shared-ui/src/index.ts'],
-    alone: [],
+    // The lists of these screens compare names (use-namesakes.ts).
+    alone: ['/shared-sdk/src/domain/text/look-alike.ts', '/shared-sdk/src/domain/text/confusables.gen.ts'],
     besides: [
       '/shell/src/moved/moved-page.tsx',
       '/shell/src/sheets/memberships/memberships.sheet.tsx',

@@ -12,9 +12,7 @@ import {
   useWithWaitingJoins,
 } from '@coffer/shared-sdk/queries/member'
 import type { PendingOrError } from '@coffer/shared-sdk/queries'
-import { useCaller, useMember } from '@coffer/shared-sdk/session'
-import { openEvents } from './event-entry.ts'
-import type { OpenEvents } from './event-entry.ts'
+import { useMember } from '@coffer/shared-sdk/session'
 import { toEventView, visibleEvents } from './event-view.ts'
 import type { EventView } from './event-view.ts'
 
@@ -38,21 +36,6 @@ export function useEvents(): Events {
 
   if (events) return { state: 'ready', events, nowMs }
   return pendingOrError([list, joined])
-}
-
-type EventsToEnter = PendingOrError | { readonly state: 'ready'; readonly events: OpenEvents }
-
-/** Returns the events in which the member may enter an expense now. */
-export function useOpenEvents(): EventsToEnter {
-  const nowMs = useNow()
-  const scope = useScope()
-  const caller = useCaller()
-  const own = useMember().membership.account
-  const list = useQuery(eventQueries.list(scope))
-  const joined = useQuery(participantQueries.joinedEvents(scope, own.id))
-  const joinedIds = useWithWaitingJoins(joined.data)
-  if (!list.data || !joinedIds) return pendingOrError([list, joined])
-  return { state: 'ready', events: openEvents(list.data, joinedIds, { caller, own }, nowMs) }
 }
 
 /** An event and the member's relation to it. */

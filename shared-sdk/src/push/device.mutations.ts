@@ -1,5 +1,5 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
-import { AppError, call } from '../client/index.ts'
+import { AppError } from '../client/index.ts'
 import {
   deviceSubscriptions,
   endBrowserSubscription,
@@ -8,8 +8,7 @@ import {
 import type { MembershipId } from '../domain/entities.ts'
 import { notificationQueries, useScope } from '../queries/index.ts'
 import { fetchPushKey, openBrowserSubscription } from './browser-subscription.ts'
-import type { PushAddress } from './browser-subscription.ts'
-import { deviceName } from './device-name.ts'
+import { createSubscription, deactivate } from './subscription-records.ts'
 
 /**
  * Switches the membership's notifications to this device on or off (product 4.9). Switching on asks for the permission
@@ -45,16 +44,6 @@ async function switchOn(membershipId: MembershipId): Promise<void> {
   }
 }
 
-/**
- * Stores at the server that the membership notifies this device, and returns the record's id; it changes the record of this
- * membership and endpoint if there is one. Throws `AppError`.
- */
-export async function createSubscription(membershipId: MembershipId, address: PushAddress): Promise<string> {
-  const body = { authz: membershipId, device: deviceName(), active: true, ...address }
-  const { id } = await call((client) => client.collection('webpush_subscriptions').create(body))
-  return id
-}
-
 async function switchOff(membershipId: MembershipId): Promise<void> {
   const { endpoint, ids } = deviceSubscriptions()
   const { [membershipId]: id, ...others } = ids
@@ -63,13 +52,4 @@ async function switchOff(membershipId: MembershipId): Promise<void> {
   storeDeviceSubscriptions({ endpoint, ids: others })
   // Another community on this device may still use it.
   if (Object.keys(others).length === 0) await endBrowserSubscription()
-}
-
-/** Stops the server's messages to a subscription; a deleted one is off. Throws `AppError`. */
-export async function deactivate(id: string): Promise<void> {
-  try {
-    await call((client) => client.collection('webpush_subscriptions').update(id, { active: false }))
-  } catch (error) {
-    if (!(error instanceof AppError && error.kind === 'not-found')) throw error
-  }
 }

@@ -8,8 +8,8 @@ import {
   isForKey,
   openBrowserSubscription,
 } from './browser-subscription.ts'
-import { createSubscription, deactivate } from './device.mutations.ts'
 import { pushPermission, pushSupport } from './push-support.ts'
+import { createSubscription, deactivate } from './subscription-records.ts'
 
 /**
  * Keeps pushes to this device working, for each of the person's memberships that switched them on here: subscribes again

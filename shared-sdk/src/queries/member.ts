@@ -12,6 +12,7 @@ export { participantQueries } from './participants.queries.ts'
 export { pendingOrError } from './pending-or-error.ts'
 export { earlyQuery, prefetchEarly } from './prefetch-early.ts'
 export { toScope, useScope } from './scope.ts'
+export { subscribeToChanges } from './subscribe-to-changes.ts'
 export { LATEST_OF_OWN_ACCOUNT, transactionQueries } from './transactions.queries.ts'
 export { joinDetails, useNamesakes } from './use-namesakes.ts'
 export {

@@ -1,9 +1,11 @@
 import { useQuery } from '@tanstack/react-query'
-import { useMemo } from 'react'
+import { useLayoutEffect, useMemo, useState } from 'react'
+import { reportError } from '../client/errors/error-reports.ts'
 import type { Account, AccountId } from '../domain/entities.ts'
-import { findNamesakes } from '../domain/text/look-alike.ts'
+import type * as LookAlike from '../domain/text/look-alike.ts'
 import { sharedTexts, useTexts } from '../i18n/catalogue.ts'
 import { formatDay, formatMoment } from '../i18n/format.ts'
+import { keepTrying } from '../network/index.ts'
 import { accountQueries } from './accounts.queries.ts'
 import { membershipQueries } from './members.queries.ts'
 import { useScope } from './scope.ts'
@@ -26,7 +28,11 @@ export function useNamesakes(): NamesakeDetail {
   const kept = useQuery({ ...accountQueries.pickable(scope), enabled: false }).data
   const listed = useQuery({ ...accountQueries.members(scope), enabled: false }).data
   const accounts = kept ?? listed
-  const namesakes = useMemo(() => namesakesAmong(accounts ?? []), [accounts])
+  const find = useFindNamesakes(accounts !== undefined)
+  const namesakes = useMemo(
+    () => (accounts && find ? namesakesAmong(accounts, find) : NOBODY),
+    [accounts, find],
+  )
   const usernames = useQuery({ ...membershipQueries.usernames(scope), enabled: namesakes.length > 0 }).data
   return useMemo(() => {
     const details = namesakeDetails(namesakes, usernames ?? NO_USERNAMES, memberSince)
@@ -34,15 +40,37 @@ export function useNamesakes(): NamesakeDetail {
   }, [namesakes, usernames, memberSince])
 }
 
+const NOBODY: readonly Account[] = []
 const NO_USERNAMES: ReadonlyMap<AccountId, string> = new Map()
 
 /** The result is kept per answer, because every row of a list needs it. */
 const namesakesCache = new WeakMap<readonly Account[], readonly Account[]>()
 
-function namesakesAmong(accounts: readonly Account[]): readonly Account[] {
-  const known = namesakesCache.get(accounts) ?? findNamesakes(accounts.filter(({ type }) => type === 'user'))
+function namesakesAmong(accounts: readonly Account[], find: FindNamesakes): readonly Account[] {
+  const known = namesakesCache.get(accounts) ?? find(accounts.filter(({ type }) => type === 'user'))
   namesakesCache.set(accounts, known)
   return known
+}
+
+type FindNamesakes = typeof LookAlike.findNamesakes
+
+let loadedFind: FindNamesakes | null = null
+
+/**
+ * Returns the function that compares names once its tables are loaded, which starts when there are names to compare; null
+ * before. The first screen has none (ADR 0069), and the other screens' file contains the tables (start-files.ts).
+ */
+function useFindNamesakes(isNeeded: boolean): FindNamesakes | null {
+  const [find, setFind] = useState(() => loadedFind)
+  useLayoutEffect(() => {
+    if (!isNeeded) return undefined
+    const load = async () => {
+      loadedFind ??= (await import('../domain/text/look-alike.ts')).findNamesakes
+      setFind(() => loadedFind)
+    }
+    return keepTrying(load, reportError)
+  }, [isNeeded])
+  return find
 }
 
 /** Returns the second line of each account. Those who became members on the same day have the time, too. */

@@ -17,7 +17,8 @@ import {
   visuallyHidden,
 } from '@coffer/shared-ui'
 import { SearchInput } from '@coffer/shared-ui/forms'
-import { useEvents, useOpenEvents } from '../../events/use-events.ts'
+import { useEvents } from '../../events/use-events.ts'
+import { useOpenEvents } from '../../events/use-open-events.ts'
 import type { EventView } from '../../events/event-view.ts'
 import { texts } from '../../texts/en.ts'
 import { LoadErrorBanner } from '../parts/load-error-banner.tsx'

@@ -1,8 +1,9 @@
 import { useCallback, useEffect } from 'react'
-import { runAfter, reportError } from '@coffer/shared-sdk/client'
+import { runAfter } from '@coffer/shared-sdk/client'
 import type { RemoteName } from '@coffer/shared-sdk/contracts'
 import { setSlotFillings } from '@coffer/shared-sdk/host'
 import { matchPath, paths } from '@coffer/shared-sdk/navigation'
+import { subscribeToChanges } from '@coffer/shared-sdk/queries/member'
 import { keepSessionFresh, useSessionStore } from '@coffer/shared-sdk/session'
 import { useAfterFirstScreen } from '../../boot/first-screen.ts'
 import { slotFillings } from '../../registry/extensions.ts'
@@ -48,7 +49,7 @@ export function MemberServices() {
   )
 }
 
-/** Starts live updates. Without their code the first screen stays as fresh as its answers. */
+/** Starts live updates after the first screen, which is as fresh as its answers. */
 function LiveUpdates() {
   useLiveUpdates()
   return null
@@ -64,27 +65,10 @@ function useIsRemoteEnabled(): (remote: RemoteName) => boolean {
   )
 }
 
-/**
- * Refetches queries when others change something in the selected community. Its code comes with the member frame's, because nobody who is
- * signed out needs it (ADR 0069).
- */
+/** Refetches queries when others change something in the selected community. */
 function useLiveUpdates(): void {
   const membershipId = useSessionStore((session) =>
     session.status === 'signed-in' ? (session.membership?.id ?? null) : null,
   )
-  useEffect(() => {
-    if (membershipId === null) return undefined
-    let isOver = false
-    let stop = () => {}
-    const start = async () => {
-      const { subscribeToChanges } = await import('@coffer/shared-sdk/queries')
-      if (!isOver) stop = subscribeToChanges()
-    }
-    // If its code is missing, the member frame, which is in the same file, shows that it could not load.
-    start().catch(reportError)
-    return () => {
-      isOver = true
-      stop()
-    }
-  }, [membershipId])
+  useEffect(() => (membershipId === null ? undefined : subscribeToChanges()), [membershipId])
 }
