@@ -28,7 +28,7 @@ const FILES: readonly StartFile[] = [
     ],
     // Every remote for members imports `domain` in its first screen, which therefore waits for this module (`byFile` in
     // shared.ts).
-    alone: ['/shared-sdk/src/domain/refusals/refusals.ts'],
+    alone: ['/shared-sdk/src/domain/refusals/refusals.ts', '/shared-sdk/src/domain/refusals/refusal.ts'],
     besides: [],
   },
   {

@@ -1,5 +1,5 @@
 import { queryOptions } from '@tanstack/react-query'
-import { balanceList } from '../client/http/early-lists.ts'
+import { balanceList, breakdownPath } from '../client/http/early-lists.ts'
 import { call, pocketbase } from '../client/http/pocketbase.ts'
 import { withQueryTimeout } from '../client/http/query-timeout.ts'
 import type { AccountBalance, AccountId } from '../domain/entities.ts'
@@ -67,8 +67,7 @@ export const balanceQueries = {
       queryFn: async ({ signal }): Promise<readonly CounterpartySums[]> => {
         const { rows } = await withQueryTimeout(signal, (limited) =>
           call((client) =>
-            client.send<{ readonly rows: readonly CounterpartyRecord[] }>('/ext/balance-breakdown', {
-              query: { account: accountId },
+            client.send<{ readonly rows: readonly CounterpartyRecord[] }>(breakdownPath(accountId), {
               signal: limited,
             }),
           ),

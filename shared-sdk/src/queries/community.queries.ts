@@ -1,11 +1,12 @@
 import { queryOptions } from '@tanstack/react-query'
+import { pendingInvitesList } from '../client/http/early-lists.ts'
 import { pocketbase, call } from '../client/http/pocketbase.ts'
 import { withQueryTimeout } from '../client/http/query-timeout.ts'
 import type { User, UserId, Id } from '../domain/entities.ts'
 import type { CommunitySettings } from '../domain/settings/community-settings.ts'
 import { toPendingInvite, toSentInvite } from '../records/invite.mapper.ts'
 import type { InviteRecord, SentInviteRecord } from '../records/invite.mapper.ts'
-import { fetchAll, fetchFirst } from './fetch-records.ts'
+import { fetchAll, fetchFirst, fetchList } from './fetch-records.ts'
 import { scopedKey } from './scope.ts'
 import type { Scope } from './scope.ts'
 
@@ -18,12 +19,7 @@ export const inviteQueries = {
     queryOptions({
       queryKey: ['invites', id, email],
       queryFn: async ({ signal }) => {
-        const filter = pocketbase.filter('email = {:email} && accepted = false', { email })
-        const records = await fetchAll<InviteRecord>(
-          'invites',
-          { filter, sort: 'created', expand: 'organisation' },
-          signal,
-        )
+        const records = await fetchList<InviteRecord>(pendingInvitesList(email), signal)
         return records.map(toPendingInvite)
       },
     }),

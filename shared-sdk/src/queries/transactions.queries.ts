@@ -1,5 +1,10 @@
 import { queryOptions } from '@tanstack/react-query'
-import { latestEntriesLists, latestLists, pendingRequestsList } from '../client/http/early-lists.ts'
+import {
+  latestEntriesLists,
+  latestLists,
+  paymentsList,
+  pendingRequestsList,
+} from '../client/http/early-lists.ts'
 import { pocketbase } from '../client/http/pocketbase.ts'
 import type { TransactionRecord, TransactionWithAccounts } from '../records/transaction.mapper.ts'
 import type { AccountId, Instant, Transaction } from '../domain/entities.ts'
@@ -127,11 +132,7 @@ export const transactionQueries = {
     queryOptions({
       queryKey: [...scopedKey('transactions', scope), 'payments', 'account', accountId],
       queryFn: async ({ signal }): Promise<readonly Transaction[]> => {
-        const filter = pocketbase.filter(
-          "organisation = {:organisation} && settles != '' && (sender = {:accountId} || receiver = {:accountId})",
-          { organisation: scope.organisationId, accountId },
-        )
-        const rows = await fetchAll<TransactionRecord>('acc_txs', { filter, sort: '-created,id' }, signal)
+        const rows = await fetchList<TransactionRecord>(paymentsList(scope, accountId), signal)
         return rows.map(toTransaction)
       },
     }),

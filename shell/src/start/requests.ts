@@ -4,6 +4,7 @@ import {
   LATEST_OF_OWN_ACCOUNT,
   balanceList,
   brandingList,
+  breakdownPath,
   eventBalanceList,
   eventList,
   eventsList,
@@ -16,6 +17,8 @@ import {
   ownMembershipsList,
   participantsList,
   partsList,
+  paymentsList,
+  pendingInvitesList,
   pendingRequestsList,
   peopleList,
 } from '@coffer/shared-sdk/client/early-lists'
@@ -42,6 +45,7 @@ interface OwnRecord {
   readonly organisation: string
   readonly account: string
   readonly expand: {
+    readonly user: { readonly email: string }
     readonly organisation: {
       readonly expand: {
         readonly organisations_settings_via_organisation: { readonly enableEvents?: boolean }
@@ -110,12 +114,13 @@ function selectedMember({ items }: { readonly items: readonly OwnRecord[] }): St
     id: found.id,
     organisationId: found.organisation,
     accountId: found.account,
+    email: found.expand.user.email,
     hasEvents: settings.enableEvents === true,
   }
 }
 
 function askForDashboard(start: StartState, member: StartMember): void {
-  const { accountId, hasEvents } = member
+  const { accountId, email, hasEvents } = member
   if (hasEvents) preloadFiles(CAROUSEL, 'low')
   void sendEarlyRequest(
     start,
@@ -127,6 +132,13 @@ function askForDashboard(start: StartState, member: StartMember): void {
     ],
     member,
   )
+  // The balances on the cards of events and the invites are separate, so that the account's own balance does not wait for them.
+  void sendEarlyRequest(
+    start,
+    [pendingInvitesList(email), ...(hasEvents ? [paymentsList(member, accountId)] : [])],
+    member,
+  )
+  if (hasEvents) sendEarlyPath(start, breakdownPath(accountId), member)
 }
 
 function askForEvent(start: StartState, member: StartMember, eventId: string): void {
@@ -164,10 +176,7 @@ function sendEarlyRequest(
 ): readonly Answer[] {
   const paths = lists.map(listPath)
   const all = fetch(`/ext/reads?path=${paths.map(encodeURIComponent).join('&path=')}`, {
-    headers: {
-      Authorization: token,
-      ...(member && { 'X-Authz': member.id, 'X-Org': member.organisationId }),
-    },
+    headers: createHeaders(token, member),
   })
     .then((response) => (response.ok ? (response.json() as Promise<readonly ListAnswer[]>) : null))
     .catch(() => null)
@@ -179,6 +188,21 @@ function sendEarlyRequest(
     answers[path] = { membership: member?.id ?? null, answer }
     return answer
   })
+}
+
+/** Requests one answer that is no list, and stores it for the SDK in the same way. */
+function sendEarlyPath({ token, answers }: StartState, path: string, member: StartMember): void {
+  const answer = fetch(path, { headers: createHeaders(token, member) })
+    .then(async (response) => (response.ok ? { body: await response.json(), at: performance.now() } : null))
+    .catch(() => null)
+  answers[path] = { membership: member.id, answer }
+}
+
+function createHeaders(token: string, member: StartMember | undefined): Record<string, string> {
+  return {
+    Authorization: token,
+    ...(member && { 'X-Authz': member.id, 'X-Org': member.organisationId }),
+  }
 }
 
 interface ListAnswer {

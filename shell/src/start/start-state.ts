@@ -6,6 +6,7 @@ export interface StartMember {
   readonly id: string
   readonly organisationId: string
   readonly accountId: string
+  readonly email: string
   readonly hasEvents: boolean
 }
 

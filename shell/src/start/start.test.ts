@@ -7,6 +7,7 @@ import {
   LATEST_OF_OWN_ACCOUNT,
   balanceQueries,
   eventQueries,
+  inviteQueries,
   manifestQueries,
   participantQueries,
   queryClient,
@@ -115,6 +116,7 @@ function answer(url: URL): unknown {
       return { status: 200, body: answer(list) }
     })
   }
+  if (url.pathname === '/ext/balance-breakdown') return { account: OWN, rows: [] }
   if (!url.pathname.includes('/authz/')) return page([])
   return page([membership('new', '2026-01-05 09:00:00.000Z'), membership('old', '2025-01-05 09:00:00.000Z')])
 }
@@ -193,18 +195,21 @@ test('an event’s page asks for all that its screen shows in two more requests,
 })
 
 test.each(['/', '/dashboard'])(
-  'at %s the page asks for all that the dashboard shows in one more request, and the SDK for none of it again',
+  'at %s the page asks for all that the dashboard shows, and the SDK for none of it again',
   async (path) => {
     signIn()
     await open(path)
     await restoreSession()
-    expect(joined()).toHaveLength(2)
+    expect(joined()).toHaveLength(3)
     asked = []
     await queryClient.fetchQuery(balanceQueries.ofAccount(SCOPE, OWN))
     await queryClient.fetchQuery(transactionQueries.latest(SCOPE, OWN, LATEST_OF_OWN_ACCOUNT))
     await queryClient.fetchQuery(transactionQueries.pendingRequests(SCOPE, OWN))
     await queryClient.fetchQuery(eventQueries.list(SCOPE))
     await queryClient.fetchQuery(participantQueries.joinedEvents(SCOPE, OWN))
+    await queryClient.fetchQuery(balanceQueries.breakdown(SCOPE, OWN))
+    await queryClient.fetchQuery(transactionQueries.paymentsOfAccount(SCOPE, OWN))
+    await queryClient.fetchQuery(inviteQueries.pending({ id: 'ann', email: 'ann@coffer.test' }))
     await expect(queryClient.fetchQuery({ ...manifestQueries.current(), retry: false })).rejects.toThrow()
     // The SDK verifies an empty list against the membership (shared-sdk/src/session/verify-membership.ts).
     expect(asked.filter((one) => !one.startsWith('/api/collections/authz/'))).toEqual([])
@@ -216,8 +221,9 @@ test('without events the dashboard’s carousel is not asked for', async () => {
   hasEvents = false
   signIn()
   await open('/dashboard')
-  expect(joined()).toHaveLength(2)
+  expect(joined()).toHaveLength(3)
   expect(asked).not.toContain('/api/collections/acc_groupx_participants/records')
+  expect(asked).not.toContain('/ext/balance-breakdown')
 })
 
 test('nobody else gets the answers, nor another membership', async () => {

@@ -55,6 +55,24 @@ export function pendingRequestsList(
   return listRequest('acc_txs', { filter, sort: '-created', expand: ACCOUNTS })
 }
 
+/** The payments of an account that settle events, newest first (accounting A23). */
+export function paymentsList({ organisationId: organisation }: Reader, accountId: AccountId): ListRequest {
+  const isOwn = `(${where({ sender: accountId })} || ${where({ receiver: accountId })})`
+  const filter = `${where({ organisation })} && settles != '' && ${isOwn}`
+  return listRequest('acc_txs', { filter, sort: '-created,id' })
+}
+
+/** The path of an account's sums with each counterparty. */
+export function breakdownPath(accountId: AccountId): string {
+  return `/ext/balance-breakdown?account=${encodeURIComponent(accountId)}`
+}
+
+/** The open invitations of a person, by email address, oldest first. */
+export function pendingInvitesList(email: string): ListRequest {
+  const filter = `${where({ email })} && accepted = false`
+  return listRequest('invites', { filter, sort: 'created', expand: 'organisation' })
+}
+
 /** All events of the organisation with their dates. */
 export function eventsList({ organisationId: organisation }: Reader): ListRequest {
   return listRequest('acc_accounts', { filter: where({ organisation, type: 'event' }), expand: DATES })
