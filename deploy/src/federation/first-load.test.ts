@@ -57,8 +57,8 @@ beforeAll(async () => {
     const start = entrypoints.get('shell')?.getFiles() ?? []
     return ['index.html', ...start, ...chunkGroups.filter(isNeeded).flatMap((group) => group.getFiles())]
   })
-  // The setup builds three apps, which is slow on a busy machine.
-}, 240_000)
+  // The setup builds three apps. The limits of time are so high that no busy machine reaches them.
+}, 900_000)
 
 /** Builds an app, and returns those of its files that `select` names, each once. */
 async function build(app: AppName, select: (compilation: Compilation) => string[]): Promise<BuiltFiles> {
@@ -109,4 +109,4 @@ test(`the dashboard’s first load is at most ${LIMIT / 1000} kB`, async () => {
   expect(total, JSON.stringify(sizes)).toBeLessThanOrEqual(LIMIT)
   // Much less means that this test has not found all files.
   expect(total).toBeGreaterThan(0.9 * LIMIT)
-}, 60_000)
+}, 300_000)

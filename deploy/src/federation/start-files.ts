@@ -36,7 +36,11 @@ const FILES: readonly StartFile[] = [
     name: 'screens',
     parts: ['/shared-sdk/src/queries/index.ts', '/shared-ui/src/index.ts'],
     // The lists of these screens compare names (use-namesakes.ts).
-    alone: ['/shared-sdk/src/domain/text/look-alike.ts', '/shared-sdk/src/domain/text/confusables.gen.ts'],
+    alone: [
+      '/shared-sdk/src/domain/text/look-alike.ts',
+      '/shared-sdk/src/domain/text/confusables.gen.ts',
+      '/shared-sdk/src/domain/text/visible-text.ts',
+    ],
     besides: [
       '/shell/src/moved/moved-page.tsx',
       '/shell/src/sheets/memberships/memberships.sheet.tsx',
