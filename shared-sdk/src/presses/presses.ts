@@ -170,17 +170,17 @@ function swallowFollowingClick(event: Event): void {
 function isFallenThrough({ type, target, timeStamp }: Event): boolean {
   if (type !== 'click' || first === null) return false
   const control = controlAt(target)
-  if (control === null || control === first.control || control === getActing(first.control)) return false
-  const passedMs = timeStamp - first.time
-  return passedMs >= 0 && passedMs < CLICK_FOLLOWS_MS
+  const isOwn = control === null || control === first.control || control === getActing(first.control)
+  return !isOwn && isSoon(timeStamp - first.time)
 }
 
 /** A busy page receives a click long after it happened, so either time counts. */
 function followsIgnored({ timeStamp }: Event): boolean {
-  if (ignored === null) return false
-  const passedMs = timeStamp - ignored.time
-  return (passedMs >= 0 && passedMs < CLICK_FOLLOWS_MS) || msSince(ignored.receivedAt) < CLICK_FOLLOWS_MS
+  return ignored !== null && (isSoon(timeStamp - ignored.time) || isSoon(msSince(ignored.receivedAt)))
 }
+
+/** Returns whether a click this many milliseconds after a press can belong to it. */
+const isSoon = (passedMs: number): boolean => passedMs >= 0 && passedMs < CLICK_FOLLOWS_MS
 
 function stop(event: Event): void {
   event.stopImmediatePropagation()

@@ -9,6 +9,7 @@ export interface IconButtonProps extends Omit<ComponentPropsWithRef<'button'>, '
   label: string
   /** A lucide icon. */
   icon: ReactNode
+  /** Links are always quiet. */
   variant?: 'quiet' | 'filled' | undefined
   renderLink?: RenderLink | undefined
 }
@@ -24,7 +25,7 @@ export function IconButton({
 }: IconButtonProps) {
   if (renderLink) {
     return (
-      <LinkRoot $variant={variant} data-screen-only renderLink={renderLink} aria-label={label}>
+      <LinkRoot data-screen-only renderLink={renderLink} aria-label={label}>
         {icon}
       </LinkRoot>
     )
@@ -76,7 +77,6 @@ const styles = css`
 const Root = styled.button`
   ${styles}
 `
-const LinkRoot = styled(Pressable)<{ $variant: 'quiet' | 'filled' }>`
+const LinkRoot = styled(Pressable)`
   ${styles}
-  ${({ $variant }) => $variant === 'filled' && `background: ${tokens.color.sunken};`}
 `
