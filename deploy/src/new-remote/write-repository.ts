@@ -10,8 +10,8 @@ import { toRemoteNames } from './remote-name.ts'
 import type { RemoteNames } from './remote-name.ts'
 
 /**
- * Stands in the template for what identifies the repository to the site: two teams that choose the same name are told apart by
- * it (ADR 0179).
+ * The placeholder in the template for the repository's id. The site needs that id to distinguish two teams that chose the same
+ * name (ADR 0179).
  */
 const REPOSITORY_ID = 'REPOSITORY_ID'
 

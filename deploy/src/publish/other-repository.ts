@@ -16,7 +16,7 @@ export interface SourcedBuild {
 export interface OtherRepository extends SourcedBuild {
   /** The version that the site has of it. */
   readonly version: string
-  /** The repository of that version; undefined if it was published before December 2026. */
+  /** The repository of that version; undefined if the version does not record one. */
   readonly from: string | undefined
 }
 

@@ -8,7 +8,7 @@ import type { ExpenseDay } from './expense-day.ts'
 
 interface DayFieldProps {
   readonly day: ExpenseDay
-  /** Gets null when the field is emptied: then the day is today, or the stored one, again. Gets '' while it holds no day. */
+  /** Receives null when the field is emptied: the day is then today, or the stored one, again. Receives '' while the date is incomplete. */
   readonly onChange: (day: string | null) => void
 }
 

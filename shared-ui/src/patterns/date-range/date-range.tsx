@@ -74,8 +74,8 @@ export interface DateFieldProps {
   /** `YYYY-MM-DD` or `HH:MM`; '' while nothing is chosen. */
   value: string
   /**
-   * Receives '' when the field is emptied, and also while it holds something that is no day or time of day, such as one that is typed in
-   * part; then `isPartial` is true. Such a field must keep the value '', as any other would replace what is typed.
+   * Receives '' when the field is emptied. While the typed date or time is incomplete, it receives '' and `isPartial` is true. Keep '' as
+   * the value then: another value would overwrite what is being typed.
    */
   onChange: (text: string, isPartial: boolean) => void
   kind?: 'date' | 'time' | undefined
